@@ -132,6 +132,12 @@ const index = buildIndex(
     wine('Guigalon', 'Hermitage La Moulinette', HERMITAGE, { ...FAMOUS, aliases: ['La La'] }),
     wine('Guigalon', 'Hermitage La Turquelle', HERMITAGE, FAMOUS),
     wine('Chanelet', 'White Secco', FRANCIACORTA, SPARKLING),
+    wine('Brandolin', 'Altozara', ITALY),
+    wine('Weingut am Hochstein', 'Würzburger Silvaner', FRANKEN, WHITE),
+    wine('Murattella', 'Villa Crespola Brut', FRANCIACORTA, SPARKLING),
+    ...['Merlot', 'Tannat', 'Syrah', 'Malbec', 'Pinotage', 'Touriga', 'Tempranillo', 'Gamay'].map((grape) =>
+      wine('Miolana', grape, MENDOZA),
+    ),
     // Words are rare only in a catalogue of some size.
     ...Array.from({ length: 60 }, (_, i) =>
       wine(`Kellerei ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnbach`, 'Riesling', ALSACE, WHITE),
@@ -205,6 +211,13 @@ const MORE: Case[] = [
   ['another number', 'Negrinelli Sfursat 2011 60', 'Negrinelli, 5 Stelle'],
   ['an unexplained name', 'Château Rivessac R 2011 40', 'Château Rivessac, Château Rivessac'],
   ['an unexplained name', 'Patanera Organic Cava Brut 12', 'Patanera, Cava Brut'],
+  ['an unexplained name', 'Brandolin Gran Altozara 2012 40', 'Brandolin, Altozara'],
+  [
+    'an unexplained name',
+    'Weingut am Hochstein Würzburger Hochstein Silvaner 2018 30',
+    'Weingut am Hochstein, Würzburger Silvaner',
+  ],
+  ['an unexplained name', 'Murattella Villa Crespola Miolana Brut 30', 'Murattella, Villa Crespola Brut'],
   ['a making unsaid', 'Valdorro Prosecco Brut 14', 'Valdorro, Prosecco Bio Brut'],
   ['a making unsaid', 'Boskendaal Chardonnay Western Cape 2019 20', 'Boskendaal, Brut'],
   ['another rank', 'Chanelet White Ice Secco 12', 'Chanelet, White Secco'],
@@ -236,6 +249,9 @@ const SURE: [line: string, best: string][] = [
   ['Negrinelli Sfursat 5 Stelle 2011 60', 'Negrinelli, 5 Stelle'],
   ['Château Rivessac 2011 40', 'Château Rivessac, Château Rivessac'],
   ['Patanera Cava Brut 12', 'Patanera, Cava Brut'],
+  ['Brandolin Altozara 2012 40', 'Brandolin, Altozara'],
+  ['Weingut am Hochstein Würzburger Silvaner 2018 30', 'Weingut am Hochstein, Würzburger Silvaner'],
+  ['Murattella Villa Crespola Brut 30', 'Murattella, Villa Crespola Brut'],
   ['Patanera Cava Brut (organic) 12', 'Patanera, Cava Brut'],
   ['Valdorro Prosecco Bio Brut 14', 'Valdorro, Prosecco Bio Brut'],
   ['Boskendaal Brut 20', 'Boskendaal, Brut'],

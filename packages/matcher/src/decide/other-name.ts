@@ -4,8 +4,10 @@ import type { Index } from '#index/index-shape.ts';
 import { CORE } from '#index/packed.ts';
 import type { Query } from '#query/query-shape.ts';
 import { distance } from '#text/distance.ts';
+import { foldText } from '#text/fold.ts';
 import { KIND, TRADE } from '#text/words.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
+import { namesOf } from './names-of.ts';
 
 type Rule = (index: Index, query: Query, best: Evaluation) => boolean;
 
@@ -29,6 +31,32 @@ const saysOtherSize: Rule = (index, query, best) => {
     isNamed(one) && !isNamed(other) && isSaid(other) && !isSaid(one);
   return isOther(SMALL, GREAT) || isOther(GREAT, SMALL);
 };
+
+const SIZES = new Set([...SMALL, ...GREAT, 'dark']);
+
+/** "Gran Altozano" is no Altozano: a size stands right before the wine's own name, and no name of the wine has it. */
+const saysSizeOfName: Rule = (index, query, best) =>
+  query.words.some(({ text, context, end }, i) => {
+    if (context || !SIZES.has(text)) return false;
+    const next = query.words[i + 1];
+    if (!next || next.context || next.kind & (TRADE | KIND.place | KIND.title | KIND.stop)) return false;
+    if (!(best.explained & ~best.producerBits & (1 << (i + 1))) || query.text.slice(end, next.start) !== ' ')
+      return false;
+    const own = namesOf(index, best.wine).flatMap((name) => foldText(name).split(' '));
+    return own.includes(next.text) && !own.some((word) => SIZES.has(word));
+  });
+
+/** "Weingut am Berg Forster Berg": the house's word, said again behind a village, is a vineyard that the wine does not have. */
+const namesVineyardLikeHouse: Rule = (index, query, best) =>
+  query.words.some((word, i) => {
+    const village = query.words[i - 1];
+    if (!village || word.context || village.context || !(best.producerBits & (1 << i))) return false;
+    if (best.producerBits & (1 << (i - 1)) || !/^\p{L}{4,}er$/u.test(village.text)) return false;
+    // A vineyard behind it is the one that is meant.
+    if (best.explained & ~best.producerBits & (1 << (i + 1)) && !(query.words[i + 1]!.kind & TRADE)) return false;
+    if (!query.words.some((other, k) => k < i - 1 && !other.context && other.text === word.text)) return false;
+    return !namesOf(index, best.wine).some((name) => foldText(name).split(' ').includes(word.text));
+  });
 
 const SWEETNESS = new Set(['trocken', 'halbtrocken', 'feinherb', 'lieblich', 'classic', 'sec', 'moelleux', 'doux']);
 
@@ -68,7 +96,14 @@ const isNameOnlyPlace: Rule = (index, query, best) => {
   return isOnlyPlace;
 };
 
-const RULES: readonly Rule[] = [saysOtherSize, saysOtherSweetness, namesOtherVineyard, isNameOnlyPlace];
+const RULES: readonly Rule[] = [
+  saysOtherSize,
+  saysSizeOfName,
+  saysOtherSweetness,
+  namesOtherVineyard,
+  namesVineyardLikeHouse,
+  isNameOnlyPlace,
+];
 
 /** Whether the line has a small word that makes it another wine. */
 export const namesOther: Rule = (index, query, best) => RULES.some((rule) => rule(index, query, best));

@@ -43,7 +43,12 @@ export function strangeWords(index: Index, query: Query, best: Evaluation, passi
       places ??= findMentions(index, query, 0).reduce((all, mention) => all | mention.bits, 0);
       if (places & (1 << i)) return;
     }
-    if (isOfWine(index, best.wine, word) || isRepeated(query, word) || isOwner(index, query, word, i)) return;
+    if (
+      isOfWine(index, best.wine, word) ||
+      isRepeated(query, word) ||
+      isOwner(index, query, { word, at: i, wine: best.wine })
+    )
+      return;
     bits |= 1 << i;
   });
   return bits;
@@ -115,25 +120,35 @@ const isRepeated = (query: Query, word: QueryWord): boolean =>
   );
 
 /** Whether the word belongs to another house that the line names, or begins the line and only ever names houses. */
-function isOwner(index: Index, query: Query, word: QueryWord, at: number): boolean {
+function isOwner(
+  index: Index,
+  query: Query,
+  { word, at, wine }: { word: QueryWord; at: number; wine: number },
+): boolean {
   if (!word.exact) return false;
+  const countryOf = (other: number): number => index.placeRegions[placeOf(index, other) * 2 + 1]!;
   return word.terms.slice(0, 1).some((term) => {
     const from = index.termProducers.starts[term]!;
     const to = Math.min(index.termProducers.starts[term + 1]!, from + MOST_HOUSES);
     if (at === 0 && to > from && index.termPhrases.starts[term + 1] === index.termPhrases.starts[term]) return true;
-    for (let i = from; i < to; i++) if (isHouseSaid(index, query, index.termProducers.items[i]!)) return true;
+    for (let i = from; i < to; i++) {
+      const producer = index.termProducers.items[i]!;
+      // A house abroad is not named by one word: the Miolo of a Franciacorta is a cuvée, Egon Müller's Kanta is his.
+      const isAbroad = countryOf(index.producerFirst[producer]!) !== countryOf(wine);
+      if (isHouseSaid(index, query, producer, isAbroad)) return true;
+    }
     return false;
   });
 }
 
-function isHouseSaid(index: Index, query: Query, producer: number): boolean {
+function isHouseSaid(index: Index, query: Query, producer: number, isAbroad: boolean): boolean {
   const wines = index.producerFirst[producer + 1]! - index.producerFirst[producer]!;
   const isSaid = (term: number): boolean =>
     query.words.some((word) => !word.context && word.exact && word.terms[0] === term);
   for (let v = index.producerVariants[producer]!; v < index.producerVariants[producer + 1]!; v++) {
     const tokens = index.variantTokens.items.subarray(index.variantTokens.starts[v], index.variantTokens.starts[v + 1]);
     const names = tokens.filter((term) => !(index.termKind[term]! & (NO_NAME | KIND.place)));
-    if (names.length >= (wines >= MANY_WINES ? 1 : 2) && names.every(isSaid)) return true;
+    if (names.length >= (wines >= MANY_WINES && !isAbroad ? 1 : 2) && names.every(isSaid)) return true;
   }
   return false;
 }
