@@ -167,6 +167,16 @@ describe('whose words these are', () => {
     expect(read('Ferrinotti Riserva 2014/2015', { vintage: '2015' }).own).not.toContain('2014');
   });
 
+  it('a place or a grape that is misspelt or cut is the one of the shop’s field', () => {
+    const pape = { appellation: 'AOP Châteauneuf-du-Pape', country: 'France' };
+    const slip = read('Clos des Murets Chateaneuf du Pape', pape);
+    expect(slip.key).toBe(read('Clos des Murets Châteauneuf du Pape', pape).key);
+    expect(slip.own).not.toContain('chateaneuf');
+    const grapes = { grapes: 'Syrah, Mourvèdre, Viognier', country: 'South Africa' };
+    const name = 'Kleine Sonne Vineyard Selection Shiraz Mourvèdre Viogni';
+    expect(read(name, grapes).grapesSaid).toContain('Viognier');
+    expect(read('Kleine Sonne Viogni', grapes).own).toContain('viogni');
+  });
   it('a strength is no part of the name', () => {
     expect(read('Bellavicina Chardonnay 8%').cuvee).toBe('Chardonnay');
     expect(read('Bellavicina 100% Rosso').key).toContain('100');

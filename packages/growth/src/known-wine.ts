@@ -19,6 +19,8 @@ export interface KnownWine {
   subType: string;
   grapes: readonly string[];
   classification: string;
+  /** Whether it is blended of several years, where the catalogue says so. */
+  nonVintage?: boolean;
 }
 
 const toColour = (text: string): Colour | null => {
@@ -94,7 +96,9 @@ const SWEETNESS: readonly (readonly [string, readonly string[]])[] = [
   ['extra dry', ['extra', 'sec']],
   ['half dry', ['demi', 'sec']],
   ['half dry', ['semi', 'seco']],
+  ['none', ['nature']],
   ['brut', ['brut']],
+  ['dry', ['dry']],
 ];
 
 /** The words with which a sparkling wine says it. */
@@ -104,6 +108,12 @@ export const DRYNESS: ReadonlySet<string> = new Set(SWEETNESS.flatMap(([, words]
 function sweetnessOf(folded: string): string | null {
   const said = new Set(folded.split(' '));
   return SWEETNESS.find(([, words]) => words.every((word) => said.has(word)))?.[0] ?? null;
+}
+
+/** Whether two names say the same sweetness. */
+export function isAsSweet(one: string, other: string): boolean {
+  const said = sweetnessOf(one);
+  return said !== null && said === sweetnessOf(other);
 }
 
 export const spellGrape = (words: GrowthWords, grape: string): string => {

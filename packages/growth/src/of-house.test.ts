@@ -72,4 +72,25 @@ describe('a wine among all wines of its house', () => {
     const unnamed = wine('valpolicella', 'Valpolicella', { ...italy, subRegion: 'Valpolicella' });
     expect(choose('Muster Valpolicella Superiore', [unnamed], rest)).toBeNull();
   });
+  it('of two wines that a title names, the one that bears the name is meant before the one that is also called so', () => {
+    const riserva = wine('riserva', 'ReinWeiss Riserva', { aliases: ['ReinWeiss'] });
+    expect(choose('Muster ReinWeiss', [riserva, wine('plain', 'ReinWeiss')])).toBe('plain');
+    expect(choose('Muster ReinWeiss', [riserva])).toBe('riserva');
+  });
+  it('a sparkling wine without sugar is called Nature, Non Dosé or Zéro Dosage', () => {
+    const rest = { country: 'France', region: 'Champagne', colour: 'White', subType: 'Sparkling', grapes: [] };
+    const nature = wine('nature', 'Grand Cru Brut Nature', { ...rest, subRegion: 'Champagne' });
+    const brut = wine('brut', 'Grand Cru Brut', { ...rest, subRegion: 'Champagne' });
+    const seen = { country: 'France', region: 'Champagne', category: 'sparkling white' };
+    expect(choose('Muster Grand Cru Nature Non Dosé Champagne', [nature, brut], seen)).toBe('nature');
+    expect(choose('Muster Grand Cru Zéro Dosage Champagne', [brut], seen)).toBeNull();
+  });
+  it('a Ripasso may be called Superiore', () => {
+    const rest = { country: 'Italy', region: 'Veneto', colour: 'Red', grapes: ['Corvina'] };
+    const ripasso = wine('ripasso', 'Valpolicella Ripasso', { ...rest, subRegion: 'Valpolicella Ripasso' });
+    const superiore = { ...ripasso, id: 'superiore', wine: 'Valpolicella Ripasso Superiore' };
+    const seen = { country: 'Italy', category: 'red', appellation: 'DOC Valpolicella Ripasso' };
+    expect(choose('Muster Valpolicella Superiore Ripasso', [ripasso], seen)).toBe('ripasso');
+    expect(choose('Muster Valpolicella Superiore Ripasso', [ripasso, superiore], seen)).toBe('superiore');
+  });
 });

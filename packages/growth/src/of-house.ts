@@ -1,8 +1,9 @@
 /** Which wine of its own house a name means, where its words alone are not enough to find it among all wines. */
 import { foldText } from '@app/vocabulary';
 import { isSpeltAlike } from './compare.ts';
-import { isTelling, QUIET } from './fit.ts';
-import { DRYNESS, factAgainst, spellGrape, type KnownWine } from './known-wine.ts';
+import { fitOf, isTelling, QUIET } from './fit.ts';
+import { DRYNESS, factAgainst, isAsSweet, spellGrape, type KnownWine } from './known-wine.ts';
+import { otherWine } from './other-wine.ts';
 import type { Reading } from './reading.ts';
 import { split, wordsOf, type WineWords } from './wine-words.ts';
 import { phraseAt, plainWords, type GrowthWords } from './words.ts';
@@ -70,11 +71,14 @@ function distanceOf(words: GrowthWords, said: Said, wine: KnownWine): number | n
   const own = wordsOf(words, wine);
   if (!isOfHouse(own, said.all) || !isOfGrapes(words, reading, wine)) return null;
   let least: number | null = null;
-  for (const name of own.names) {
-    const distance = distanceOfName(words, said, { wine, own, name });
+  for (const [at, name] of own.names.entries()) {
+    const found = distanceOfName(words, said, { wine, own, name });
+    // Of two wines that a title names, the one that bears the name is before the one that is also called so.
+    const distance = found === null ? null : found + (at === 0 ? 0 : 0.1);
     if (distance !== null && (least === null || distance < least)) least = distance;
   }
   if (least === null || factAgainst(words, reading, wine) !== null || !isAsDry(said, own, wine)) return null;
+  if (otherWine(words, reading, wine, fitOf(words, reading, wine)) !== null) return null;
   // A shop files an orange wine with the white ones; where the house has both, the white one is meant.
   return least + (foldText(wine.colour) === reading.colour ? 0 : 0.25);
 }
@@ -110,7 +114,7 @@ function distanceOfName(
     isTellingAlone(words, word) && !own.place.has(word) && !QUIET.has(word) && !own.house.has(word);
   const isNamed = name.some(isOwn);
   const isKnown = (word: string): boolean => has(name, word) || own.house.has(word) || own.place.has(word);
-  const strange = reading.own.filter((word) => !isKnown(word) && !words.titles.has(word));
+  const strange = reading.own.filter((word) => !isKnown(word) && !words.titles.has(word) && !DRYNESS.has(word));
   if (strange.some((word) => !isNamed || !isVillageWord(wine, word)) || strange.length > 1) return null;
   if (!isSamePlace(words, said, { wine, own, name, isNamed })) return null;
   const missing = name.filter((word) => !has(title, word) && !own.house.has(word) && !QUIET.has(word));
@@ -126,9 +130,12 @@ function distanceOfName(
   const unsaid = missing.filter((word) => own.place.has(word) && !words.ranks.has(word) && !fields.has(word));
   // A Verdejo is not the house's Verdejo with Sauvignon.
   if (reading.grapes.length > 0 && unsaid.some((word) => isGrapeOf(words, wine, word))) return null;
+  // 'Nature', 'Non Dosé' and 'Zéro Dosage' are one.
+  const isSameDryness = isAsSweet(reading.key, name.join(' '));
+  const isLight = (word: string): boolean => (isSameDryness && DRYNESS.has(word)) || isRipassoRank(wine, word);
   const [left, gone] = [
-    reading.ranks.filter((rank) => !isKnown(rank) && !QUIET.has(rank)),
-    missing.filter((word) => words.ranks.has(word) || DRYNESS.has(word)),
+    reading.ranks.filter((rank) => !isKnown(rank) && !QUIET.has(rank) && !isLight(rank)),
+    missing.filter((word) => (words.ranks.has(word) || DRYNESS.has(word)) && !isLight(word)),
   ];
   const quiet = title.filter((word) => words.quiet.has(word) && !name.includes(word));
   if (isNamed) {
@@ -137,12 +144,25 @@ function distanceOfName(
     if (left.some((rank) => DRYNESS.has(rank)) && gone.some((rank) => DRYNESS.has(rank))) return null;
   } else {
     // A château is called by its name, and 'Red' alone is none.
-    const isEmpty = !name.some((word) => own.place.has(word) || (own.house.has(word) && has(title, word)));
+    const isSparkling = foldText(wine.subType) === 'sparkling';
+    const isEmpty = !name.some(
+      (word) =>
+        own.place.has(word) ||
+        (own.house.has(word) && has(title, word)) ||
+        // 'Grand Cru Brut' names one.
+        (isSparkling && words.ranks.has(word) && has(title, word)),
+    );
     if (isEmpty || left.length + gone.length + unsaid.length + quiet.length > 0) return null;
     if (missing.some((word) => WHITES.has(word))) return null;
   }
-  return left.length + gone.length + villages.length + strange.length + unsaid.length / 2 + quiet.length / 2;
+  const ripasso = title.filter((word) => isRipassoRank(wine, word) && !name.includes(word));
+  const halves = unsaid.length + quiet.length + ripasso.length;
+  return left.length + gone.length + villages.length + strange.length + halves / 2;
 }
+
+/** Every Ripasso may be called Superiore. */
+const isRipassoRank = ({ subRegion }: KnownWine, word: string): boolean =>
+  word === 'superiore' && foldText(subRegion) === 'valpolicella ripasso';
 
 const isGrapeOf = (words: GrowthWords, { grapes }: KnownWine, word: string): boolean =>
   grapes.some((grape) => plainWords(words, grape).includes(word));
@@ -186,7 +206,9 @@ function isSamePlace(
   { reading, appellation, otherPlaces }: Said,
   { wine, own, name, isNamed }: { wine: KnownWine; own: WineWords; name: readonly string[]; isNamed: boolean },
 ): boolean {
-  if (otherPlaces.some((word) => !own.place.has(word) && !own.house.has(word) && !name.includes(word))) return false;
+  const isOwnPlace = (word: string): boolean =>
+    own.place.has(word) || own.house.has(word) || name.includes(word) || isRipassoRank(wine, word);
+  if (!otherPlaces.every(isOwnPlace)) return false;
   if (reading.appellation === null || own.appellation.length === 0) return true;
   const isWide =
     foldText(reading.appellation) === foldText(wine.region) ||

@@ -10,6 +10,7 @@ import {
   type Role,
   type RoledWord,
 } from './read-house.ts';
+import { mendSlips } from './read-slips.ts';
 import type { Hints, PartsSure, Reading, SeenWine } from './reading.ts';
 import { isSame, phraseAt, plainWords, spell, valuesIn, type GrowthWords, type NamedPlace } from './words.ts';
 
@@ -22,6 +23,8 @@ interface NameReading {
 }
 
 const YEAR = /^(?:18|19|20)\d\d$/;
+/** A house counts its better selections with stars: Auslese **. One star is a footnote. */
+const STARS = /(?<!\*)\*{2,5}(?!\*)/u;
 const MEASURE = /^(?:\d+(?:cl|ml|l|dl|plo|fl|btl|pk|er)|cl|ml|dl|ltr|litre|liter|l|vol|abv|nv|pk)$/;
 
 /** One spelling of what keyboards and shops write in many ways; it is also how the name is shown. */
@@ -52,13 +55,17 @@ export function readWine(words: GrowthWords, given: SeenWine, hints: Hints): Rea
         ? houseWords
         : unique(name.words.filter(({ role }) => role !== 'aside' && role !== 'article'));
   const ranks = name.words.filter(({ role }) => role === 'rank');
+  const stars = STARS.exec(seen.name)?.[0] ?? '';
   return {
-    key: unique(name.words.filter(({ role }) => role !== 'aside' && role !== 'article'))
+    key: unique([...name.words.filter(({ role }) => role !== 'aside' && role !== 'article'), { text: stars }])
+      .filter(Boolean)
       .toSorted()
       .join(' '),
     own: named.toSorted(),
     houseWords,
-    ranks: unique(ranks).toSorted(),
+    ranks: unique([...ranks, { text: stars }])
+      .filter(Boolean)
+      .toSorted(),
     grapesSaid: name.grapes.toSorted(),
     placesSaid: unique(
       name.places
@@ -70,12 +77,13 @@ export function readWine(words: GrowthWords, given: SeenWine, hints: Hints): Rea
     appellation: place.place?.appellation ?? null,
     colour,
     type,
+    ...(field.type !== null || name.type !== null ? { isTypeSaid: true } : {}),
     grapes,
     barCode: seen.barCode,
     ...(seen.bottleMl === undefined ? {} : { bottleMl: seen.bottleMl }),
     house: house.name,
-    cuvee: cuveeOf(words, seen.name, { name, house }),
-    rank: ranks.map(({ start, end }) => toTitle(seen.name.slice(start, end))).join(' '),
+    cuvee: `${cuveeOf(words, seen.name, { name, house })} ${stars}`.trim(),
+    rank: [...ranks.map(({ start, end }) => toTitle(seen.name.slice(start, end))), stars].filter(Boolean).join(' '),
     sure: {
       house: house.sure,
       cuvee: own.length === 0 ? 0.5 : Math.min(0.95, house.sure + 0.1),
@@ -121,7 +129,7 @@ function readName(words: GrowthWords, seen: SeenWine, known: { field: FieldReadi
     const { end = 0 } = folded[skeleton[at]?.i ?? -1] ?? {};
     // A strength; 'Xavier 100% Rouge' is a name.
     const isStrength = /^\d\d?$/.test(text) && /^\s?%/u.test(seen.name.slice(end));
-    const isYear = YEAR.test(text) && !isYearOfName(text, seen.vintage);
+    const isYear = YEAR.test(text) && !isYearOfName(text, seen.vintage, known.field.type);
     if (isYear || MEASURE.test(text) || isStrength || isShortYear(plain, at, seen.vintage)) give(at, 1, 'aside');
     else if (packing) give(at, packing.length, 'aside');
     else {
@@ -158,6 +166,10 @@ function readName(words: GrowthWords, seen: SeenWine, known: { field: FieldReadi
     }
     at += Math.max(1, packing?.length ?? 1) - 1;
   }
+  const { place, grapes } = known.field;
+  const places = [place?.appellation ?? '', place?.region ?? ''];
+  for (const grape of mendSlips(words, { all: reading.words, text: seen.name, house }, { places, grapes }))
+    if (!reading.grapes.includes(grape)) reading.grapes.push(grape);
   return reading;
 }
 
@@ -179,8 +191,11 @@ function isBrand(words: GrowthWords, text: string, { plain, end }: { plain: read
 }
 
 /** Older than what shops sell, and not the year they say: 'Vieilles Vignes de 1903', 'Riscal 1860'. */
-const isYearOfName = (year: string, vintage: string | null): boolean =>
-  vintage !== null && vintage !== year && Number(year) < 1970;
+function isYearOfName(year: string, vintage: string | null, type: Making | null): boolean {
+  // A reader that finds no other year takes this one for the vintage. Nobody sells a still wine of 1847; old Madeiras are sold.
+  if (vintage === year) return type !== 'fortified' && type !== 'sweet' && Number(year) < (type === null ? 1890 : 1930);
+  return vintage !== null && Number(year) < 1970;
+}
 
 /** '... MARLBOROUGH 18': the last number of a name that says no other year. */
 function isShortYear(words: readonly string[], at: number, vintage: string | null): boolean {
@@ -335,11 +350,15 @@ function chooseLook(
     colour,
     type,
     sure: {
-      colour: colour === null ? 0 : field.colour ? 0.98 : name.colour ? 0.95 : (hints.colour?.probability ?? 0.8),
-      style: type === null ? 0 : field.type ? 0.97 : name.type ? 0.93 : (hints.type?.probability ?? 0.8),
+      colour: colour === null ? 0 : field.colour ? 0.98 : name.colour ? 0.95 : sureOfHint(hints.colour, colour),
+      style: type === null ? 0 : field.type ? 0.97 : name.type ? 0.93 : sureOfHint(hints.type, type),
     },
   };
 }
+
+/** A part that only the place tells is as sure as the matcher is of it, if the matcher says the same. */
+const sureOfHint = <T>(hint: { value: T; probability: number } | null, value: T): number =>
+  hint && hint.value === value ? hint.probability : 0.8;
 
 /** The name without year, packing and the house at its beginning: what the label calls the wine. */
 function cuveeOf(words: GrowthWords, text: string, { name, house }: { name: NameReading; house: HouseChoice }): string {

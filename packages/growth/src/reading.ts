@@ -52,6 +52,8 @@ export interface Reading {
   appellation: string | null;
   colour: Colour | null;
   type: Making | null;
+  /** Whether the shop or the name says it, and not only what the matcher takes it for. */
+  isTypeSaid?: boolean;
   /** Of the fields, else of the name. */
   grapes: string[];
   barCode: string;

@@ -19,9 +19,11 @@ import { toDoubt, type OfferMatch } from './match-offer.ts';
 import type { Merchant } from './merchants.store.ts';
 import {
   candidatesOf,
+  chooseBetter,
   chooseInHouse,
   chooseKnown,
   housesOf,
+  isLoose,
   placeGrown,
   readOffer,
   type OfferResults,
@@ -169,13 +171,16 @@ export function openPlacing(
     for (const [i, read] of reads.entries()) {
       const wine = chooseKnown(words, read, { known, refused: offers[i]?.refused ?? [] });
       chosen.push(wine);
-      houses.push(wine ? [] : housesOf(read, known));
+      const isFound = wine !== null && !(read.reading && isLoose(words, read.reading, wine));
+      houses.push(isFound ? [] : housesOf(read, known));
       await breathe();
     }
     const ofHouses = await growth.ofHouses(sql, houses.flat());
     for (const [i, read] of reads.entries()) {
       const given = { houses: houses[i] ?? [], ofHouses, refused: offers[i]?.refused ?? [] };
-      chosen[i] ??= chooseInHouse(words, read, given);
+      const wine = chosen[i] ?? null;
+      if (wine === null) chosen[i] = chooseInHouse(words, read, given);
+      else if (given.houses.length > 0) chosen[i] = chooseBetter(words, read, { ...given, wine });
       await breathe();
     }
     return chosen;

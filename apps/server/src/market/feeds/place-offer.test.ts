@@ -5,7 +5,7 @@ import { buildIndex, createEngine } from '@app/matcher';
 import { expect, it } from 'vitest';
 import { readWordTables } from '#wines/catalogue/read-vocabulary.ts';
 import { readGrowthWords } from '#wines/growth/open-growth.ts';
-import { chooseKnown, readOffer } from './place-offer.ts';
+import { chooseBetter, chooseKnown, readOffer } from './place-offer.ts';
 
 const known = (
   [producerName, wine, subRegion, region, country]: readonly [string, string, string, string, string],
@@ -35,6 +35,9 @@ const catalogue = [
   }),
   known(['Balthes Ressler', 'Riesling Kabinett', 'Rheingau', 'Rheingau', 'Germany'], RIESLING),
   known(['Weingut Hallgruber', 'Riesling Trocken', 'Rheingau', 'Rheingau', 'Germany'], RIESLING),
+  known(['Domaine de Longuetorre', 'Longuetorre', 'Gigondas', 'Rhône', 'France'], { colour: 'Red' }),
+  known(['Famille Sumerane', 'Château Lafricaine Rosé', 'Côtes de Provence', 'Provence', 'France'], { colour: 'Rosé' }),
+  known(['Famille Sumerane', 'Rosé du Jardin', 'Côtes de Provence', 'Provence', 'France'], { colour: 'Rosé' }),
   ...Array.from({ length: 60 }, (_, i) =>
     known(
       [`Kellerei ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnbach`, 'Riesling', 'Alsace', 'Alsace', 'France'],
@@ -50,30 +53,32 @@ const engine = createEngine(
 );
 const words = await readGrowthWords();
 
+const toOffer = (name: string, says: Partial<Offer['says']>): Offer => ({
+  key: '1',
+  url: 'https://shop.test/1',
+  name,
+  producer: '',
+  vintage: null,
+  bottleMl: 750,
+  packSize: 1,
+  priceCents: 2000,
+  currency: 'EUR',
+  taxBasis: 'incl',
+  inStock: null,
+  listingType: 'retail',
+  lwin: '',
+  says: { country: '', region: '', appellation: '', category: '', grapes: '', barCode: '', ...says },
+});
+
 function place(name: string, says: Partial<Offer['says']>): string | null {
-  const offer: Offer = {
-    key: '1',
-    url: 'https://shop.test/1',
-    name,
-    producer: '',
-    vintage: null,
-    bottleMl: 750,
-    packSize: 1,
-    priceCents: 2000,
-    currency: 'EUR',
-    taxBasis: 'incl',
-    inStock: null,
-    listingType: 'retail',
-    lwin: '',
-    says: { country: '', region: '', appellation: '', category: '', grapes: '', barCode: '', ...says },
-  };
-  const read = readOffer(engine, words, offer);
+  const read = readOffer(engine, words, toOffer(name, says));
   return (
     chooseKnown(words, read, { known: new Map(catalogue.map((wine) => [wine.id, wine])), refused: [] })?.id ?? null
   );
 }
 
 const GERMAN = { country: 'Germany', category: 'White', grapes: 'Riesling' };
+const RHONE = { country: 'France', region: 'Rhône', category: 'Red' };
 const DAO = { country: 'Portugal', region: 'Dão', category: 'Red' };
 
 it.each([
@@ -96,8 +101,23 @@ it.each([
     { ...DAO, grapes: 'Touriga Nacional' },
     'Quinta da Falorga Touriga Nacional',
   ],
+  ['the appellation of the wine', 'Gigondas Longuetorre 2017', RHONE, 'Domaine de Longuetorre Longuetorre'],
+  ['a sister appellation', 'Vacqueyras Longuetorre 2017', RHONE, null],
   ['a dry Kabinett for the sweet one', 'Balthes Ressler Riesling Kabinett Trocken 2013', GERMAN, null],
   ['the Kabinett', 'Balthes Ressler Riesling Kabinett 2013', GERMAN, 'Balthes Ressler Riesling Kabinett'],
 ])('%s: "%s"', (_, name, says, expected) => {
   expect(place(name, says)).toBe(expected);
+});
+
+it('a wine of the house whose name is said to the last word is meant before one that leaves words over', () => {
+  const read = readOffer(
+    engine,
+    words,
+    toOffer('Sumerane Rosé du Jardin 2021', { country: 'France', category: 'Rosé', region: 'Provence' }),
+  );
+  const ofHouse = catalogue.filter(({ producerName }) => producerName === 'Famille Sumerane');
+  const [lafricaine] = ofHouse;
+  if (!lafricaine) throw new Error('The house has no wine.');
+  const given = { houses: ['Famille Sumerane'], ofHouses: new Map([['Famille Sumerane', ofHouse]]), refused: [] };
+  expect(chooseBetter(words, read, { ...given, wine: lafricaine }).wine).toBe('Rosé du Jardin');
 });

@@ -7,6 +7,7 @@ import {
   fitOf,
   isReadable,
   noWine,
+  otherWine,
   readWine,
   type Fit,
   type GrowthBook,
@@ -113,10 +114,28 @@ const HOUSE_SAID = 0.8;
  * Rosso di Montalcino not its Brunello. Nor is one with a name of its own, where the title says an appellation that is not the wine's:
  * some houses have one name for a Gigondas and a Lirac.
  */
-function isPlainPlace({ isElsewhere, hasOwn, unsaid }: Fit, reading: Reading, wine: KnownWine): boolean {
-  if (!isElsewhere || unsaid === 0) return true;
+function isPlainPlace(fit: Fit, reading: Reading, wine: KnownWine): boolean {
+  const { isElsewhere, hasOwn, unsaid } = fit;
+  if (!isElsewhere || isSister(fit, reading, wine)) return !isElsewhere;
+  if (unsaid === 0) return true;
   const isSaid = reading.appellation !== null && reading.placesSaid.includes(reading.appellation);
   return hasOwn && !(isSaid && wine.subRegion !== wine.region && wine.subRegion !== wine.country);
+}
+
+/** Whether another appellation of the same region is said, by the title or, where the house is unsaid, by the shop's field. */
+function isSister({ isHouseSaid }: Fit, reading: Reading, { country, region, subRegion }: KnownWine): boolean {
+  const { appellation, placesSaid } = reading;
+  if (country !== 'France' || appellation === null || reading.region !== region) return false;
+  if (appellation === region || subRegion === region || placesSaid.includes(subRegion)) return false;
+  // 'Provence' may stand for Coteaux d'Aix-en-Provence.
+  const named = new Set(foldText(subRegion).split(' '));
+  if (
+    foldText(appellation)
+      .split(' ')
+      .some((word) => word.length > 3 && named.has(word))
+  )
+    return false;
+  return placesSaid.includes(appellation) || (!isHouseSaid && reading.sure.place >= 0.9);
 }
 
 /** Doubts that say another wine or none: the words of the trade in which they lie are no words of a name, so a fit does not see them. */
@@ -183,9 +202,11 @@ const isBlendFor = (reading: Reading, wine: KnownWine, { hasOwn }: Fit): boolean
   wine.grapes.length === 1 &&
   wine.grapes.some((grape) => foldName(wine.wine).includes(foldName(grape)));
 
-/** Whether the shop's fields say another wine, though its title says nothing against this one. */
-const isOtherByFields = (reading: Reading, wine: KnownWine, fit: Fit): boolean =>
-  isOfOtherRegion(reading, wine, fit) || isBlendFor(reading, wine, fit);
+/** Whether the shop's fields or a word of its title say another wine, though nothing else speaks against this one. */
+const isOther = (words: GrowthWords, reading: Reading, wine: KnownWine, fit: Fit): boolean =>
+  isOfOtherRegion(reading, wine, fit) ||
+  isBlendFor(reading, wine, fit) ||
+  otherWine(words, reading, wine, fit) !== null;
 
 /** The wine of the catalogue that an offer is; null when it is none of them, or nobody can say which. */
 export function chooseKnown(
@@ -202,7 +223,7 @@ export function chooseKnown(
   for (const { outcome, best } of read.results) {
     const sure = outcome === 'sure' ? agreeing(best?.lwin) : null;
     const fit = sure && fitOf(words, reading, sure);
-    if (sure && fit && isPlainPlace(fit, reading, sure) && !isOtherByFields(reading, sure, fit)) return sure;
+    if (sure && fit && isPlainPlace(fit, reading, sure) && !isOther(words, reading, sure, fit)) return sure;
   }
   // Unsure by the name alone: one wine whose every word is said, with nothing left over, and whose facts are the shop's.
   const plain = read.results
@@ -212,7 +233,7 @@ export function chooseKnown(
     .filter((wine) => wine !== null)
     .filter((wine) => {
       const fit = fitOf(words, reading, wine);
-      if (isSpokenAgainst(read, wine, fit) || isOtherByFields(reading, wine, fit)) return false;
+      if (isSpokenAgainst(read, wine, fit) || isOther(words, reading, wine, fit)) return false;
       // Only a shop that says so sells the sparkling wine of a house that makes still ones of the same grape.
       if (wine.subType === 'Sparkling' && reading.type !== 'sparkling' && !fit.hasOwn) return false;
       const { strange, unsaid, isHouseSaid, isHouseInName, isElsewhere, isOwnSaid } = fit;
@@ -260,6 +281,25 @@ export function chooseInHouse(
     .flatMap((house) => given.ofHouses.get(house) ?? [])
     .filter(({ id }) => !given.refused.includes(id));
   return chooseOfHouse(words, reading, wines);
+}
+
+/** The wine of an offer where the matcher's leaves words over or unsaid: another wine of its house whose name is said to the last word. */
+export function chooseBetter(
+  words: GrowthWords,
+  read: OfferResults,
+  given: Parameters<typeof chooseInHouse>[2] & { wine: KnownWine },
+): KnownWine {
+  const { reading } = read;
+  const other = chooseInHouse(words, read, given);
+  if (!reading || !other) return given.wine;
+  const { strange, unsaid, isElsewhere } = fitOf(words, reading, other);
+  return strange + unsaid === 0 && !isElsewhere ? other : given.wine;
+}
+
+/** Whether a title has words that a wine does not have, or leaves words of its name out. */
+export function isLoose(words: GrowthWords, reading: Reading, wine: KnownWine): boolean {
+  const { left, missing } = fitOf(words, reading, wine);
+  return left + missing > 0;
 }
 
 /** Where an offer that is no wine of the catalogue stands. */
