@@ -53,3 +53,33 @@ describe('what the prices of a list are in', () => {
     expect(guessOf([])).toBeNull();
   });
 });
+
+describe('clues that are no sign', () => {
+  test('plain English is rather the dollar than the euro', () => {
+    expect(guessOf(['White Wines', 'Red Wines'], [28, 30, 34, 39, 42])?.currency).toBe('USD');
+  });
+  test('measures are named as the country does', () => {
+    expect(guessOf(['White Wines 125ml 175ml Bottle'], USUAL)?.currency).toBe('GBP');
+    expect(guessOf(['Weissweine', 'Offen 1 dl'], USUAL)?.currency).toBe('CHF');
+  });
+  test('wines that are hardly sold abroad tell the country', () => {
+    const canadian = ['REDS', 'Kettle Bay, BC', 'Gull Ridge, ONT', 'Two Herons, BC', '6oz/9 9oz/13'];
+    expect(guessOf(canadian, USUAL)?.currency).toBe('CAD');
+    expect(guessOf(['Vins blancs', 'Fendant de Sion', 'Petite Arvine, Valais', 'Heida, Valais'], USUAL)?.currency).toBe(
+      'CHF',
+    );
+  });
+  test("'$' in English at the height of hundreds is no peso", () => {
+    expect(
+      guessOf(
+        ['White Wine', 'Red Wine', 'Chablis $480'],
+        USUAL.map((price) => 16 * price),
+        'USD',
+      )?.currency,
+    ).toBe('HKD');
+  });
+  test('Cyrillic headings tell the rouble and the hryvnia apart', () => {
+    expect(guessOf(['Белые вина', 'Красные вина'], [2400, 3000, 3300, 3900, 4500])?.currency).toBe('RUB');
+    expect(guessOf(['Білі вина', 'Червоні вина', 'Ігристі'], [900, 1100, 1200, 1500, 2000])?.currency).toBe('UAH');
+  });
+});

@@ -56,15 +56,67 @@ export function currencyOf(sign: string): string | null {
   return CURRENCIES.find(([pattern]) => pattern.test(sign))?.[1] ?? null;
 }
 
-/** What the notes of a list give away about its currency when no price carries a sign. */
+/** Money by its whole name, as a note gives it: 'Nuestros precios son en pesos mexicanos'. */
+const NAMED: readonly (readonly [RegExp, string])[] = [
+  [/pesos? mexicanos?|mexican pesos?/iu, 'MXN'],
+  [/pesos? argentinos?/iu, 'ARS'],
+  [/hong kong dollars?|hk\$/iu, 'HKD'],
+  [/singapore dollars?/iu, 'SGD'],
+  [/canadian dollars?|dollars? canadiens?/iu, 'CAD'],
+  [/australian dollars?/iu, 'AUD'],
+  [/new zealand dollars?/iu, 'NZD'],
+  [/\bchf\b|schweizer franken|francs suisses|franchi svizzeri|swiss francs?/iu, 'CHF'],
+  [/svenska kronor/iu, 'SEK'],
+  [/norske kroner/iu, 'NOK'],
+  [/danske kroner/iu, 'DKK'],
+  [/рублях|russian rou?bles?|₽/iu, 'RUB'],
+  [/гривн|₴/iu, 'UAH'],
+  [/georgian lari|ლარ|₾/iu, 'GEL'],
+  [/złotych/iu, 'PLN'],
+  [/\bkč\b|korunách/iu, 'CZK'],
+  [/forint/iu, 'HUF'],
+  [/south african rands?/iu, 'ZAR'],
+  [/\bdirhams?\b/iu, 'AED'],
+  [/\breais\b|r\$/iu, 'BRL'],
+];
+/** Its code, in capitals and beside a word for prices: 'Ars Nova' and 'CAD' may be names. */
+const CODED = /(?:pri(?:ces?|x|js)|pre(?:cios?|zzi|ise|ços)|ceny|priser).*\b([A-Z]{3})\b/u;
+const CODES = new Set([
+  'MXN',
+  'HKD',
+  'SGD',
+  'CAD',
+  'AUD',
+  'NZD',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'HUF',
+  'GEL',
+  'ZAR',
+  'AED',
+  'ILS',
+  'THB',
+  'INR',
+  'JPY',
+]);
+
+/**
+ * What the notes of a list say about its currency when no price carries a sign. A tax is no name of money: IVA is paid in
+ * Mexico, MwSt. and TVA in Switzerland too (`document/currency.ts` weighs them).
+ */
 export function currencyFromNote(text: string): string | null {
+  const named = NAMED.find(([pattern]) => pattern.test(text));
+  if (named) return named[1];
+  const code = CODED.exec(text)?.[1];
+  if (code && CODES.has(code)) return code;
   if (/\bprix\b.*\beuros?\b|prezzi.*\beuro\b|precios.*euros?|preise.*euro|prices?.*\b(?:euros?|eur)\b|€/iu.test(text))
     return 'EUR';
   if (/prices?.*(?:pounds?|sterling|gbp)|£/iu.test(text)) return 'GBP';
-  if (/\bchf\b|schweizer franken|francs suisses/iu.test(text)) return 'CHF';
-  if (/prices?.*(?:dollars?|usd)/iu.test(text)) return 'USD';
-  if (/\bvat\b/iu.test(text) && /service charge|discretionary/iu.test(text)) return 'GBP';
-  if (/\b(?:tva|ttc)\b|prix nets?|service compris|\biva inclu|mwst|mehrwertsteuer/iu.test(text)) return 'EUR';
-  if (/gratuity|sales tax/iu.test(text)) return 'USD';
+  if (/prices?.*(?:us dollars?|usd)/iu.test(text)) return 'USD';
+  if (/\bvat\b/iu.test(text) && /discretionary/iu.test(text)) return 'GBP';
+  if (/prix nets?/iu.test(text)) return 'EUR';
   return null;
 }
