@@ -16,9 +16,18 @@ interface DrawnText {
   isSeen: boolean;
 }
 
+/** A letter as the page draws it; a blank that was drawn is one too. */
+export interface DrawnLetter {
+  text: string;
+  left: number;
+  right: number;
+  baseline: number;
+}
+
 /** What a page draws, as far as it tells which of its text a person sees. */
 export interface Drawing {
   texts: DrawnText[];
+  letterPlaces: DrawnLetter[];
   /** Thin level lines; one through the middle of a text strikes it out. */
   rules: Area[];
   /** Letters drawn invisibly (a recognised layer under a scan), and all letters. */
@@ -45,6 +54,8 @@ interface State extends Fill {
 
 /** More painted areas than this are a drawing; looking each text up in all of them would take too long. */
 const MOST_GROUNDS = 3000;
+/** More letters than this on one page are a drawing made of letters. */
+const MOST_LETTERS = 30_000;
 const EVERYWHERE: Area = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
 /** A rule is at most this high; higher ones are boxes. */
 const MOST_RULE = 2.2;
@@ -59,7 +70,7 @@ const PICTURES = new Set<number>([OPS.paintImageXObject, OPS.paintInlineImageXOb
 export async function readDrawing(page: PDFPageProxy, isShown: (layer: unknown) => boolean): Promise<Drawing> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const view = page.getViewport({ scale: 1 });
-  const drawing: Drawing = { texts: [], rules: [], invisible: 0, letters: 0, pictures: 0, paths: 0 };
+  const drawing: Drawing = { texts: [], letterPlaces: [], rules: [], invisible: 0, letters: 0, pictures: 0, paths: 0 };
   /** Areas that were painted, in order; null: in more than one colour. */
   const grounds: { area: Area; colour: string | null }[] = [];
   let state: State = {
@@ -89,15 +100,23 @@ export async function readDrawing(page: PDFPageProxy, isShown: (layer: unknown) 
   function show(glyphs: readonly unknown[]): void {
     let count = 0;
     let along = 0;
+    const place = Util.transform(state.ctm, text) as Matrix;
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') along -= (glyph / 1000) * state.size * state.across;
       else if (isGlyph(glyph)) {
         count++;
         const spacing = state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0);
-        along += ((glyph.width / 1000) * state.size + spacing) * state.across;
+        const width = (glyph.width / 1000) * state.size;
+        if (drawing.letterPlaces.length < MOST_LETTERS) {
+          const [left, right] = [
+            apply(place, along, state.rise),
+            apply(place, along + width * state.across, state.rise),
+          ];
+          drawing.letterPlaces.push({ text: glyph.unicode ?? '', left: left.x, right: right.x, baseline: left.y });
+        }
+        along += (width + spacing) * state.across;
       }
     }
-    const place = Util.transform(state.ctm, text) as Matrix;
     const from = apply(place, 0, state.rise);
     const to = apply(place, along, state.rise);
     text = Util.transform(text, [1, 0, 0, 1, along, 0]) as Matrix;
@@ -295,6 +314,7 @@ function isRectangle(path: Float32Array, bounds: ArrayLike<number>): boolean {
 
 interface DrawnGlyph {
   width: number;
+  unicode?: string;
   isSpace: boolean;
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, Util, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readDrawing, type Drawing } from './pdf-drawing.ts';
+import { closeLetters } from './pdf-letters.ts';
 import { onlySeen } from './pdf-seen.ts';
 
 /** A list of more pages is not one list; the limit also bounds the time a file may take. */
@@ -55,7 +56,8 @@ export async function openPdfText(bytes: Uint8Array): Promise<PdfText> {
         // A page that cannot be followed keeps all its text.
         const drawing = await readDrawing(page, isShown).catch(() => null);
         const isTurned = runs.some(({ shown }) => shown !== undefined);
-        const seen = onlySeen(runs, { width, height }, isTurned ? null : drawing);
+        const closed = isTurned || !drawing ? runs : closeLetters(runs, drawing.letterPlaces);
+        const seen = onlySeen(closed, { width, height }, isTurned ? null : drawing);
         const letters = seen.reduce((sum, run) => sum + run.text.length, 0);
         return { width, height, runs: seen, ...examine(drawing, letters) };
       } finally {
