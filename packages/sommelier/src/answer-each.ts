@@ -111,6 +111,14 @@ function withLines(meaning: Meaning, pair: readonly Named[]): Meaning {
   };
 }
 
+const SIZE_WORD = /^(magnum|half|bottle|demi|halbe|mezza|media|jeroboam|cl|ml|l|litre|liter|litro|\d+)$/;
+
+/** The same name printed in another size or year. */
+function isSameWine(one: Row, other: Row): boolean {
+  const wordsOf = ({ nameWords }: Row): string => [...nameWords].filter((word) => !SIZE_WORD.test(word)).toSorted().join(' '); // prettier-ignore
+  return wordsOf(one) === wordsOf(other);
+}
+
 const asFacet = (talk: Talk, kind: Kind): Talk => ({
   ...talk,
   wanted: kind,
@@ -151,7 +159,8 @@ export function respondToFacets(whole: Talk, desk: EachDesk, least: number): Dra
   const named = meaning.wines.filter(({ lines, not }) => lines.length > 0 && !not);
   const [one, two, ...more] = named.length === 0 ? meaning.things : named;
   if (one && two) return more.length === 0 ? respondToPair(whole, [one, two], { ...desk, least }) : null;
-  if (!row || other) return null;
+  // One wine in two sizes or years is one wine.
+  if (!row || (other && !isSameWine(row, other))) return null;
   // 'Is it drinkable now?' of the wine just spoken of.
   const isOfLast = whole.before !== null && whole.subject.length === 1 && meaning.things.length === 0;
   if (least === 1 && named[0]?.lines.length !== 1 && meaning.things.length !== 1 && !isOfLast) return null;

@@ -1,5 +1,5 @@
 import type { Row } from '#src/cellar/rows.ts';
-import { VINTAGES } from '#src/plan/conversation.ts';
+import { VINTAGES } from '#src/plan/wanted-now.ts';
 import { isOfSize } from '#src/plan/filter.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { foldName } from '#src/tables/fold.ts';
@@ -32,7 +32,9 @@ export const availability: AnswerRule = {
       listed.length === 1 &&
       talk.meaning.things.length < 2 &&
       size &&
-      !desk.rows.some((row) => only.lines.includes(row.line) && isOfSize(row, size))
+      !desk.rows.some(
+        (row) => only.lines.includes(row.line) && (isOfSize(row, size) || (size === 'bottle' && !row.glass)),
+      )
     )
       return isListed(listed, desk);
     if (absent.length > 0 && (talk.wanted !== 'compare' || listed.length === 0)) return notListed(absent, listed, desk);

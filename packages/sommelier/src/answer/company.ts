@@ -3,7 +3,7 @@ import { filterRows, isOfSize, isOfStyle } from '#src/plan/filter.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
-import { itemsOf } from './price.ts';
+import { itemsOf } from './items.ts';
 import { recommendFor } from './recommend.ts';
 
 const plainOf = ({ tokens }: Meaning): string => tokens.map(({ text }) => text).join(' ');

@@ -2,7 +2,7 @@ import { sumOf } from '#src/plan/sums.ts';
 import { figuresIn } from '#src/understand/gazetteer/numbers.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
-import { itemsOf } from './price.ts';
+import { itemsOf } from './items.ts';
 
 const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
 

@@ -1,4 +1,4 @@
-import { COUNTING, DIFFERENT } from '#src/plan/conversation.ts';
+import { COUNTING, DIFFERENT } from '#src/plan/wanted-now.ts';
 import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import { NO_WISH } from '#src/plan/wish.ts';

@@ -7,6 +7,7 @@ import { figuresIn } from '#src/understand/gazetteer/numbers.ts';
 import { foldName } from '#src/tables/fold.ts';
 import { isWholeSaid } from './count.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
+import { ofGrapesAsked } from './list.ts';
 import { keepingText } from './keeping.ts';
 import { tasteWords } from './reasons.ts';
 import { isGap, sayGap } from './sums.ts';
@@ -234,8 +235,10 @@ function firstOf(sorted: readonly Row[], desk: Desk): Draft | null {
 const sortOf = (text: string | null): (typeof SORTS)[number] | null => SORTS.find((sort) => sort === text) ?? null;
 
 /** The rows a sort runs over: bottles, unless another size is asked for; sweet and large ones only when asked for. */
-function poolFor(wish: Wish, { rows, knowledge }: Desk, isCheapest: boolean): Row[] {
-  const found = filterRows(rows, { ...wish, notLines: [], against: null }, knowledge);
+function poolFor(wish: Wish, desk: Desk, isCheapest: boolean): Row[] {
+  const { rows, knowledge } = desk;
+  const fitting = filterRows(rows, { ...wish, notLines: [], against: null }, knowledge);
+  const found = ofGrapesAsked(fitting, desk);
   // The cheapest bottle is a whole one.
   const whole = isCheapest ? found.filter((row) => isOfSize(row, 'bottle')) : [];
   const bottles = wish.sizes.length > 0 ? found : whole.length > 0 ? whole : found.filter((row) => !row.glass);

@@ -3,6 +3,7 @@ import type { Knowledge, Place, VintageYear } from '#src/tables/knowledge.ts';
 import { foldName } from '#src/tables/fold.ts';
 import { capital } from '#src/say/writer.ts';
 import { isFrom } from '#src/plan/filter.ts';
+import { grapesOfRow } from '#src/say/grape-names.ts';
 import { placeList, placeName, whereOf } from '#src/say/place-names.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
 import { keepingText } from './keeping.ts';
@@ -23,13 +24,13 @@ export const grapeFact: AnswerRule = {
     const { write, talk, knowledge } = desk;
     const [row] = subjectsOf(desk);
     if (row && row.grapes.length > 0) {
-      const names = row.grapes.map((name) => knowledge.grapes.get(name)?.name ?? name);
+      const names = grapesOfRow(row, knowledge);
       return draft(
         'fact-grape',
         `${write.say(names.length === 1 ? 'fact.grape' : row.areGrapesUsual ? 'fact.grapesUsual' : 'fact.grapes', {
           // 'Grape and price?': both in one line.
           wine: talk.meaning.attributes.includes('price') ? write.priced(row) : write.wine(row),
-          grapes: write.list([...new Set(names)]),
+          grapes: write.list(names),
         })} ${placeLine(row, desk)}`,
         chips(desk, 'about', 'food'),
       );

@@ -1,5 +1,6 @@
 import type { Row } from '#src/cellar/rows.ts';
-import { isOtherOf } from '#src/plan/conversation.ts';
+import { isOtherOf } from '#src/plan/wanted-now.ts';
+import { ofGrapeFirst } from '#src/plan/choose.ts';
 import { filterRows, onePerLine } from '#src/plan/filter.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { hasWish } from './recommend.ts';
@@ -42,7 +43,7 @@ const LISTING =
 export const isListing = ({ talk }: Desk): boolean =>
   LISTING.test(talk.meaning.masked) && (talk.wanted === 'list' || talk.wanted === 'availability');
 
-export function rowsListed({ talk, rows, knowledge }: Desk): Row[] {
+export function rowsListed({ talk, rows, knowledge }: Pick<Desk, 'talk' | 'rows' | 'knowledge'>): Row[] {
   // 'All the German ones, whether red, white or sweet': what is named is counted in, not looked for.
   const isAlong = INCLUDING.test(talk.meaning.tokens.map(({ text }) => text).join(' '));
   const wish = isAlong
@@ -58,8 +59,29 @@ export function rowsListed({ talk, rows, knowledge }: Desk): Row[] {
   );
   // 'Any Furmint?': an Ausbruch that usually has some is no answer, where a Furmint is printed.
   const sure = wish.grapes.length > 0 && !wish.styles.includes('sweet') ? found.filter((row) => row.family !== 'sweet' || !row.areGrapesUsual) : []; // prettier-ignore
-  return sure.length > 0 ? sure : found;
+  return ofGrapesAsked(sure.length > 0 ? sure : found, { talk, rows, knowledge });
 }
+
+const BLENDS =
+  /\b(blends?|blended|with (some|a bit of|any)|including|contain\w*|made (from|of|with)|in (it|them)|assemblages?|cuvees?|verschnitt\w*|enthalt\w*|mit etwas|uvagg\w*|taglio|contien\w*|mezcla\w*)\b/;
+
+/** 'Any Godello?': the wines of that grape, not every blend that has some of it; both where blends are asked for. */
+export function ofGrapesAsked(
+  found: readonly Row[],
+  { talk, knowledge }: Pick<Desk, 'talk' | 'rows' | 'knowledge'>,
+): Row[] {
+  const { wish, meaning } = talk;
+  const plain = meaning.tokens.map(({ text }) => text).join(' ');
+  if (wish.grapes.length !== 1 || (BLENDS.test(plain) && !VARIETAL.test(plain))) return [...found];
+  const isStrong = ({ family }: Row): boolean => family === 'fortified' || family === 'sweet';
+  const isAsked = wish.styles.some((style) => ['sweet', 'fortified', 'off-dry'].includes(style)) || wish.places.length > 0 && found.every(isStrong); // prettier-ignore
+  const still = isAsked ? found : found.filter((row) => !isStrong(row));
+  return [...ofGrapeFirst(still.length > 0 ? still : found, wish, knowledge)];
+}
+
+/** 'Your varietal Blaufränkisch', 'sortenrein': of one grape, and printed so. */
+export const VARIETAL =
+  /\b(varietal|single varietal|straight|pure|100 ?%|unblended|not blends?|no blends?|monocepages?|pur|purs|sortenrein\w*|reinsortig\w*|in purezza|monovitigno|monovarietal\w*|puro)\b/;
 
 export function sayList(found: readonly Row[], desk: Desk): string {
   const { write, talk } = desk;

@@ -3,6 +3,7 @@ import { filterRows, onePerLine } from '#src/plan/filter.ts';
 import { foldName } from '#src/tables/fold.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
+import { VARIETAL } from './list.ts';
 import { rowsOfThing, subjectsOf } from './subjects.ts';
 import { wishWords } from './wish-words.ts';
 
@@ -48,9 +49,6 @@ export const inOrder: AnswerRule = {
   },
 };
 
-/** 'Your varietal Blaufränkisch', 'sortenrein': of one grape, and printed so. */
-export const VARIETAL =
-  /\b(varietal|single varietal|straight|pure|100 ?%|unblended|not blends?|no blends?|monocepages?|pur|purs|sortenrein\w*|reinsortig\w*|in purezza|monovitigno|monovarietal\w*|puro)\b/;
 export function isVarietal({ grapes, nameWords }: Row, { talk, knowledge }: Desk): boolean {
   const [asked] = talk.wish.grapes.map((name) => knowledge.grapes.get(name)?.name ?? name);
   if (grapes.length === 1) return !asked || (knowledge.grapes.get(grapes[0] ?? '')?.name ?? grapes[0]) === asked;

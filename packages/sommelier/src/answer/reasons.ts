@@ -2,6 +2,7 @@ import type { Row } from '#src/cellar/rows.ts';
 import type { WordKey } from '#src/say/phrasebook.ts';
 import { foldName } from '#src/tables/fold.ts';
 import type { Dish } from '#src/tables/knowledge.ts';
+import { grapesOfRow } from '#src/say/grape-names.ts';
 import { placeList } from '#src/say/place-names.ts';
 import type { Desk } from './desk.ts';
 
@@ -68,7 +69,7 @@ function pairingKey({ profile, family }: Row, dish: Dish): WordKey {
 /** Grapes and place in one breath: 'Nebbiolo from Barbaresco, Italy'. Empty where neither is known. */
 export function originWords(row: Row, desk: Desk): string {
   const { write, knowledge } = desk;
-  const grapes = write.list(row.grapes.slice(0, 3).map((name) => knowledge.grapes.get(name)?.name ?? name));
+  const grapes = write.list(grapesOfRow(row, knowledge, 3));
   const place = placeList([row.appellation, row.region, row.country], desk);
   if (grapes && place) return write.say('origin.both', { grapes, place });
   return grapes || (place ? write.say('origin.place', { place }) : '');

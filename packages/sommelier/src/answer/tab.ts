@@ -6,7 +6,7 @@ import { sumOf, type Item } from '#src/plan/sums.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { rowsListed } from './list.ts';
-import { itemsOf } from './price.ts';
+import { itemsOf } from './items.ts';
 import { isGap, payersOf, sayGap } from './sums.ts';
 
 const plainOfMeaning = ({ tokens }: Desk['talk']['meaning']): string => tokens.map(({ text }) => text).join(' ');
@@ -23,8 +23,8 @@ export const tab: AnswerRule = {
     talk.meaning.dishes.want.length === 0 &&
     talk.meaning.health.length === 0 &&
     (!['manipulate', 'offtopic', 'complaint'].includes(talk.wanted) ||
-      (talk.wanted === 'offtopic' && RATE.test(talk.meaning.text))),
-  answer: (desk) => gap(desk) ?? halves(desk) ?? pours(desk) ?? service(desk) ?? average(desk) ?? added(desk) ?? soFar(desk) ?? split(desk) ?? several(desk), // prettier-ignore
+      (talk.wanted === 'offtopic' && PERCENT.test(talk.meaning.text))),
+  answer: (desk) => gap(desk) ?? halves(desk) ?? inBottles(desk) ?? pours(desk) ?? service(desk) ?? average(desk) ?? recounted(desk) ?? added(desk) ?? soFar(desk) ?? split(desk) ?? several(desk), // prettier-ignore
 };
 
 /** The rows of an earlier answer with their numbers: '3 × the Soave'. */
@@ -52,11 +52,41 @@ const MORE =
   /\b(make (it|that) \S+|plus|add|and add|dazu|noch (ein|zwei|drei|eine|einen)|ajoute[rz]?|aggiung\w*|anade\w*|sumale|et encore)\b/;
 const MAKE_IT = /\b(?:make (?:it|that)|mach(?:en)?(?: wir| sie)?(?: daraus)?|mettez en|facciamo(?:ne)?|que sean) (\S+)/;
 
+/** What says that a number or a wine takes the place of the one before it, in five languages. */
+const CORRECTED =
+  /\b(make (?:it|that|them)|sorry|i mean|i meant|no wait|actually|change|instead|only|just|rather|correction|pardon|plutot|finalement|seulement|je veux dire|doch|lieber|nur|statt|ich meine|entschuldigung|anzi|scusi|solo|invece|piuttosto|perdon|mejor|mejor dicho|en vez|solamente)\b/;
+const ANOTHER =
+  /\b(add|plus|more|another|extra|also|as well|too|on top|ajout\w*|encore|en plus|aussi|noch|dazu|zusatzlich|auch|aggiung\w*|ancora|anche|in piu|anad\w*|tambien|ademas|otr[oa])\b/;
+
+/** 'Sorry, make that three of the Soave': what was ordered, with another number of one of its wines. */
+function recounted(desk: Desk): Draft | null {
+  const { talk, rows } = desk;
+  const said = talk.said.at(-1) ?? '';
+  const plain = plainOf(desk);
+  if (!said.includes(' × ') || !CORRECTED.test(plain) || ANOTHER.test(plain) || talk.meaning.things.length === 0)
+    return null;
+  const before = itemsSaid(said, rows);
+  const isSized = talk.meaning.sizes.want.length > 0;
+  const now = itemsOf(desk);
+  const isOrdered = now.length > 0 && now.every(({ row }) => before.some((item) => item.row.line === row.line));
+  if (!isOrdered) return null;
+  const changed = before.map((item) => {
+    const own = now.find(({ row }) => row.line === item.row.line);
+    return own ? { row: isSized ? own.row : item.row, count: own.count } : item;
+  });
+  return total(changed, desk);
+}
+
+/** 'On top', 'as well': the wine named goes with what was ordered. */
+const ON_TOP =
+  /\b(on top|as well|and with|with (a|the|one|two|three) [^?]*\b(too|added|extra)|in addition|if we add|throw in|en plus|et avec|si on ajoute|obendrauf|obendrein|und mit|noch dazu|in aggiunta|e con|se aggiung\w*|y con|si anad\w*|ademas)\b/;
+
 /** 'Add a Soave. The bill now?': what was ordered before counts too. */
 function added(desk: Desk): Draft | null {
   const { talk } = desk;
   const isMore =
-    MORE.test(plainOf(desk)) && ((talk.said.at(-1) ?? '').includes(' × ') || talk.before?.wanted === 'price');
+    (MORE.test(plainOf(desk)) && ((talk.said.at(-1) ?? '').includes(' × ') || talk.before?.wanted === 'price')) ||
+    (ON_TOP.test(plainOf(desk)) && (talk.said.at(-1) ?? '').includes(' × '));
   if (
     !talk.before ||
     talk.meaning.things.length === 0 ||
@@ -76,7 +106,8 @@ function added(desk: Desk): Draft | null {
   );
   // Who drinks by the glass goes on by the glass.
   const isByGlass = times > 0 && earlier.every(({ row }) => row.glass);
-  const poured = now.map((item) => (isByGlass && talk.meaning.sizes.want.length === 0 ? { ...item, row: desk.rows.find((row) => row.line === item.row.line && row.glass) ?? item.row } : item)); // prettier-ignore
+  const isOwnSize = (row: Row): boolean => talk.meaning.things.some(({ size, lines }) => size !== null && lines.includes(row.line)); // prettier-ignore
+  const poured = now.map((item) => (isByGlass && !isOwnSize(item.row) ? { ...item, row: desk.rows.find((row) => row.line === item.row.line && row.glass) ?? item.row } : item)); // prettier-ignore
   return total([...changed, ...poured], desk);
 }
 
@@ -134,7 +165,7 @@ const OF_THE_TWO =
   /\b(difference|gap|ecart|unterschied|differenza|diferencia) (between|entre|zwischen|tra|fra) (the two|them|those|these|both|les deux|den beiden|beiden|i due|loro|los dos|ellos)\b/;
 
 const BETWEEN =
-  /\b(how much (is there |money is there |money )?between (them|the two|those|these)|whats the gap|combien d ecart|quel ecart|ecart entre|wieviel liegt dazwischen|wie viel liegt dazwischen|preisunterschied|unterschied (im preis|zwischen)|quanto ballano|che differenza c e|que diferencia hay|cuanto se llevan)\b/;
+  /\b((how much|what|whats|what s) (is there |is |money is there |money |in price )?(in )?between (them|the two|those|these)|whats the (gap|difference)|(what|how much) (do|would|will|did|could|can) (i|we) save|what am i saving|saving me|combien (j economise|on economise|je gagne|d economie)|j economise combien|(wie ?viel|was) (spare|spar|sparen) (ich|wir)|quanto (risparmio|risparmiamo)|cuanto (me|nos) ahorr\w*|combien d ecart|quel ecart|ecart entre|wieviel liegt dazwischen|wie viel liegt dazwischen|preisunterschied|unterschied (im preis|zwischen)|quanto ballano|che differenza c e|que diferencia hay|cuanto se llevan)\b/;
 
 const SPLIT =
   /\b(split|divided?|share[ds]?|each|a head|per head|per person|partag\w*|chacun\w*|par (personne|tete)|teil\w*|geteilt|pro (kopf|person|nase)|jeder|divis\w*|dividi\w*|a testa|ciascun\w*|repart\w*|divid\w*|cada un[oa]|por (cabeza|persona))\b/;
@@ -171,13 +202,23 @@ function split(desk: Desk): Draft | null {
 }
 
 const RATE = /(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|percent|per cent|prozent|pour ?cent|per cento|por ciento)/i;
+const RATE_WORD = /(\S+) (?:percent|per cent|prozent|pour ?cent|per cento|por ciento)\b/;
+const PERCENT = /%|\b(?:percent|per cent|prozent|pour ?cent|per cento|por ciento)\b/i;
+
+/** 'Ten percent', '12.5 %'. */
+function rateOf({ talk, knowledge }: Desk): number {
+  const figure = RATE.exec(talk.meaning.text)?.[1];
+  if (figure) return Number(figure.replace(',', '.'));
+  const word = RATE_WORD.exec(plainOf({ talk }))?.[1] ?? '';
+  return knowledge.guests[talk.meaning.language].numbers.get(word) ?? 0;
+}
 const SERVICE =
   /\b(service|tip|gratuity|bedienung|trinkgeld|servicepauschale|pourboire|servizio|mancia|servicio|propina|vat|tax|tva|mwst|iva)\b/;
 
 /** 'And with the tip of a tenth?': the sum, and the sum with it. */
 function service(desk: Desk): Draft | null {
   const { talk, write } = desk;
-  const rate = Number((RATE.exec(talk.meaning.text)?.[1] ?? '0').replace(',', '.'));
+  const rate = rateOf(desk);
   if (rate <= 0 || !SERVICE.test(plainOf(desk))) return null;
   const items =
     talk.meaning.things.length > 0 ? itemsOf(desk) : BOTH.test(plainOf(desk)) ? shownLast(desk) : ordered(desk);
@@ -268,6 +309,25 @@ function halves(desk: Desk): Draft | null {
     }),
     chips(desk, 'cheaper', 'other'),
   );
+}
+
+const TO_A_BOTTLE =
+  /\b(\S+) (?:glasses|pours|verres|glaser|calici|bicchieri|copas) (?:to|per|in|from|out of|par|dans|pro|je|aus|in|per|a|por|en|de)(?: a| one| each| the| une| la| eine[rm]?| der| una| ogni| cada)? (?:bottle|bouteille|flasche|bottiglia|botella)\b/;
+
+/** 'And in bottles, six glasses to a bottle?', after so many glasses: the bottles that hold them. */
+function inBottles(desk: Desk): Draft | null {
+  const { talk, rows, knowledge, write } = desk;
+  const word = TO_A_BOTTLE.exec(plainOf(desk))?.[1] ?? '';
+  const each = Number(word) || (knowledge.guests[talk.meaning.language].numbers.get(word) ?? 0);
+  if (each < 2 || each > 12) return null;
+  const poured = itemsSaid(talk.said.at(-1) ?? '', rows).find(({ row }) => row.glass);
+  const named = talk.meaning.things.length > 0 ? itemsOf(desk)[0]?.row : poured?.row;
+  const glasses = poured && named?.line === poured.row.line ? poured.count : (talk.meaning.people ?? talk.wish.people);
+  const row = named ? rows.find((one) => one.line === named.line && one.standard && !one.glass) : undefined;
+  if (!row || row.price === null || !glasses || glasses < 2) return null;
+  const bottles = Math.ceil(glasses / each);
+  const said = write.say('sum', { parts: partsOf([{ row, count: bottles }], desk), total: write.money(cents(row.price * bottles), 'total') }); // prettier-ignore
+  return draft('sum', said, chips(desk, 'cheaper', 'other'));
 }
 
 const POURS =

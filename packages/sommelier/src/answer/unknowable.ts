@@ -1,4 +1,4 @@
-import { DIFFERENT, isOfStock, OF_THE_HOUSE } from '#src/plan/conversation.ts';
+import { DIFFERENT, isOfStock, OF_THE_HOUSE } from '#src/plan/wanted-now.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { isOfHouse } from './count.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';

@@ -42,8 +42,13 @@ export function tasteOf(entry: ListRow, origin: Origin, knowledge: Knowledge): {
         : [];
   const chosen = found.length > 0 ? found : [byKind(entry, family, knowledge) ?? fallback];
   const profile = meanProfile(chosen.map((one) => one.profile));
-  return { profile: byName(profile, entry, family), notes: chosen[0]?.notes ?? '' };
+  const own = byName(profile, entry, family);
+  return { profile: own, notes: withoutOak(chosen[0]?.notes ?? '', own) };
 }
+
+/** 'Apple, citrus and, with oak, butter and toast' is not said of a wine whose name says it has seen none. */
+const withoutOak = (notes: string, { oak }: Profile): string =>
+  oak === 0 ? notes.replace(/,? and, with oak, .*$/, ' and freshness').replace(/^(\w+), (\w+) and freshness$/, '$1, $2 and freshness') : notes; // prettier-ignore
 
 /** The wine's grape is none of those its place is known for in this colour. */
 function isOtherGrape({ grapes, colour, appellation, subregion, region }: Origin, knowledge: Knowledge): boolean {
@@ -93,7 +98,10 @@ const SWEETNESS: readonly [RegExp, number][] = [
   [/\b(verdelho) (\w+ )*madeira\b|\bmadeira (\w+ )*verdelho\b/, 1.8],
   [/\b(cabernet d anjou|rose d anjou|white zinfandel|white zin)\b/, 2],
   [/\b(auslese|moelleux|doux|vendanges? tardives?|late harvest|moscato d asti|brachetto|dolce|recioto|cream)\b/, 4],
-  [/\b(spatlese|demi sec|amabile|semi seco|off dry|feinherb|halbtrocken|kabinett)\b/, 2],
+  [
+    /\b(spatlese|demi sec|amabile|semi ?seco|semi ?sec|semi ?dry|meio seco|medium (dry|sweet)|off dry|feinherb|halbtrocken|lieblich|abboccato|kabinett)\b/,
+    2,
+  ],
   [/\bwhite port\b|\bporto? (branco|blanc|bianco|blanco)\b/, 3.2],
   [/\b(tawny|ruby|lbv|late bottled|colheita|vintage port|reserve port|crusted)\b/, 4.2],
   [/\bgewurztraminer\b/, 1.8],
@@ -107,12 +115,14 @@ function byName(base: Profile, entry: ListRow, family: Family): Profile {
   const name = foldName(`${entry.rawName} ${entry.wine?.wine ?? ''} ${entry.wine?.classification ?? ''}`);
   const profile = { ...base };
   const sweetness = SWEETNESS.find(([pattern]) => pattern.test(name))?.[1];
-  const dry = DRY.test(name) && !name.includes('demi sec') && !name.includes('extra dry');
+  const dry =
+    DRY.test(name) && !/\b(demi sec|extra dry|medium (dry|sweet)|off dry|semi (dry|sec)|meio seco)\b/.test(name);
   if (dry) profile.sweet = 0;
   else if (sweetness !== undefined && (family !== 'red' || sweetness >= 4)) profile.sweet = sweetness;
   if (/\b(riserva|reserva|barrique|oak|gran reserva|barrel)\b/.test(name)) profile.oak += 1;
   if (/\b(grand cru|gran reserva|riserva)\b/.test(name)) profile.body += 0.4;
-  if (/\b(unoaked|inox|stainless|nouveau)\b/.test(name)) profile.oak = 0;
+  if (/\b(unoaked|unwooded|no oak|sans bois|senza legno|sin barrica|sin madera|inox|stainless|nouveau)\b/.test(name))
+    profile.oak = 0;
   if (/\b(nouveau|novello)\b/.test(name)) profile.body -= 1;
   if (/\b(pet nat|natural|sans soufre|zero zero|amphora|qvevri|unfiltered|ancestral|vin jaune|sous voile)\b/.test(name))
     profile.earth += 2;

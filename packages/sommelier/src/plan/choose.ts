@@ -135,7 +135,7 @@ function notAbove(rows: Row[], wish: Wish): Row[] {
 }
 
 /** 'A Riesling' is one of Riesling before it is a blend with some of it. */
-function ofGrapeFirst(rows: readonly Row[], wish: Wish, knowledge: Knowledge): readonly Row[] {
+export function ofGrapeFirst(rows: readonly Row[], wish: Wish, knowledge: Knowledge): readonly Row[] {
   const nameOf = (grape: string): string => knowledge.grapes.get(grape)?.name ?? grape;
   const asked = wish.grapes.map(nameOf);
   const main = rows.filter(({ grapes }) => grapes[0] !== undefined && asked.includes(nameOf(grapes[0])));

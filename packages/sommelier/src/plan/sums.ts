@@ -47,6 +47,10 @@ export function glassesOrBottle({
 export const EACH =
   /\b(each|apiece|per (head|person)|a head|pp|every ?(one|body) of us|everybody|everyone|all of us|we all|us all|chacun|chacune|par (personne|tete)|pour chacun|jeder|jede|jeweils|pro (kopf|person|nase)|fur (jeden|alle)|ciascuno|ciascuna|a testa|ognuno|per ognuno|cada un[oa]|por (cabeza|persona)|para cada)\b/;
 
+/** 'A bottle between two', 'eine Flasche für je zwei': how many share one. */
+export const PER_SO_MANY =
+  /(?:^| )(?:<size>|bottle|flasche|bouteille|bottiglia|botella) (?:between|for|per|to|among|shared by|zwischen|fur|je|zu|pour|par|entre|ogni|in|per|para|cada|por) (?:every |each |je |chaque |cada |toutes les |tous les |ogni )?(two|2|three|3|four|4|zwei|drei|vier|zweit|dritt|deux|trois|quatre|due|tre|quattro|dos|tres|cuatro)(?! (?:of us|people|personnes|personen|leute|persone|personas))\b/;
+
 /** Words of paying together, in five languages: what follows is shared, not multiplied. */
 export const SHARED =
   /\b(split\w*|share[ds]?|sharing|divid\w*|halves|chip(ping)? in|(between|among|amongst) (us|the \S+ of us|\S+ of us|\d+)|go dutch|zahlen getrennt|getrennt zahlen|getrennt|partag\w*|divis\w*|teilen|geteilt|aufgeteilt|umgelegt|repart\w*|a escote|a medias|toca|tocan|dutch)\b/;
@@ -66,7 +70,7 @@ export function sharersOf({ tokens }: Pick<Meaning, 'tokens'>, numbers: NumberWo
 }
 
 const MAKE_IT =
-  /^(make|take|have|want|order|get|gimme|be|say|mach|machen|macht|nehme|nehmen|nehm|also|facciamo|facciamone|prendo|prendiamo|ponme|pon|ponnos|sean|mettez|mets|prends|prenons|prend|disons|tomamos|if|and|und|et|e|y|quero|queremos|davon|times|x|mal|fois|volte|veces|of|di|de|it|that|them|those|zu|for|pour|fur|per|para)$/;
+  /^(anzi|actually|sorry|doch|lieber|plutot|mejor|no|nein|non|rather|make|take|have|want|order|get|gimme|be|say|mach|machen|macht|nehme|nehmen|nehm|also|facciamo|facciamone|prendo|prendiamo|ponme|pon|ponnos|sean|mettez|mets|prends|prenons|prend|disons|tomamos|if|and|und|et|e|y|quero|queremos|davon|times|x|mal|fois|volte|veces|of|di|de|it|that|them|those|zu|for|pour|fur|per|para)$/;
 const COUNTED =
   /^(times|x|mal|fois|volte|veces|of|davon|di|de|bottles?|flaschen?|bouteilles?|bottiglie|botellas?|glasses|glaser|verres|calici|copas|[.,!?]|please|bitte|then|instead|statt|how|what|was|combien|quanto|cuanto)?$/;
 

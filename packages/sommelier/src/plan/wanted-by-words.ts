@@ -4,7 +4,7 @@ import type { Kind } from '#src/understand/parts.ts';
 import { COUNTED_HERE, COUNTED_KIND } from './counting.ts';
 import { SHARE_OF_PRICE } from './kin.ts';
 import { SOMETHING } from './of-years.ts';
-import { EACH } from './sums.ts';
+import { EACH, PER_SO_MANY } from './sums.ts';
 
 const plainOf = ({ tokens }: Meaning): string => tokens.map(({ text }) => text).join(' ');
 const COSTS = /\b(how much|total|damage|cost|costs|combien|wie ?viel|was (kostet|macht)|quanto|cuanto)\b/;
@@ -125,6 +125,8 @@ export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[
   // 'And the sticky pudding afterwards?': a dish, and no wine named, wants a wine.
   if (isNewDish(meaning) && ['about', 'explain', 'fact', 'availability', 'list', 'social', 'unclear'].includes(first))
     return 'recommend';
+  // 'Six of us, a bottle between two, the Solaris': a sum.
+  if (meaning.people !== null && meaning.things.length === 1 && meaning.dishes.want.length === 0 && meaning.budget === null && PER_SO_MANY.test(meaning.masked)) return 'price'; // prettier-ignore
   // 'Go on then, a glass each, we are four. Price?': of the wine just shown.
   if (
     last.length > 0 &&

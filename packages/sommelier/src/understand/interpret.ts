@@ -2,10 +2,10 @@ import { foldName } from '#src/tables/fold.ts';
 import { isWord, type Knowledge } from '#src/tables/knowledge.ts';
 import { composeDishes } from './compose-dishes.ts';
 import { gistOf, isOnTheWay, withoutTalk } from './gist.ts';
-import { healthOf, hearTurn, type Heard } from './listen.ts';
-import { maskedText, plainText, type PreparedTurn } from './prepare-turn.ts';
-import type { Colour, Meaning, Size, Wanted, WineNamed } from './meaning.ts';
-import { HEALTH_KINDS, type HealthKind, type Kind, type Part, type Span } from './parts.ts';
+import { hearTurn, type Heard } from './listen.ts';
+import { maskedText, plainText, textOf, type PreparedTurn } from './prepare-turn.ts';
+import { SIZES, type Colour, type Meaning, type Size, type Wanted } from './meaning.ts';
+import type { Kind, Part, Span } from './parts.ts';
 import { ownWordsOf } from './own-words.ts';
 import { readBudget } from './read-budget.ts';
 import { readOrdinal } from './read-ordinal.ts';
@@ -16,7 +16,8 @@ import { mostOf } from './read-most.ts';
 import { withoutWhole } from './read-whole.ts';
 import { readRanks } from './read-ranks.ts';
 import { readSlots } from './read-slots.ts';
-import { readYearBounds } from './read-years.ts';
+import { healthNow, UNDER_21 } from './read-health.ts';
+import { readWines, yearsOf } from './read-wines.ts';
 import { readThings } from './read-things.ts';
 import type { Token } from './tokens.ts';
 import { figuresIn } from './gazetteer/numbers.ts';
@@ -25,7 +26,6 @@ import type { Row } from '#src/cellar/rows.ts';
 /** 'Avec du poulet': the article is said with the dish in French, Italian and Spanish. */
 const ARTICLE = /^(du|des|les|une|gli|los|las|una)$/;
 const COLOURS: readonly Colour[] = ['red', 'white', 'rosé', 'orange'];
-const SIZES: readonly Size[] = ['glass', 'half', 'bottle', 'magnum', 'carafe'];
 
 /** What a turn means: its parts with their values, and what is wanted. `heard` is the network's, where there is one. */
 export function interpret(
@@ -55,7 +55,7 @@ export function interpret(
     ),
     turn,
   );
-  const spans = found.map((span) => narrowedByWords(narrowed(span, found, rows), turn, rows));
+  const spans = found.map((span) => narrowedByWords(narrowed(asColour(span, turn), found, rows), turn, rows));
   const own = ownWordsOf(turn.text);
   const kinds = own
     ? [{ kind: own.kind, p: 1 }]
@@ -243,6 +243,12 @@ function withColours({ spans, tokens, language }: PreparedTurn, knowledge: Knowl
   });
 }
 
+/** 'Sorry, I meant orange': the word of the glossary is a colour, where nobody asks what it is. */
+const asColour = (span: Span, turn: PreparedTurn): Span =>
+  span.part === 'term' && span.value === 'Orange wine' && !EXPLAINED.test(plainText(turn))
+    ? { ...span, part: 'colour', value: 'orange' }
+    : span;
+
 /** 'El tinto de Tondonia': of several wines of a name, those of the colour, place or grape that is said with it. */
 function narrowed(span: Span, spans: readonly Span[], rows: readonly Row[]): Span {
   if (span.part !== 'wine' || span.not || (span.lines?.length ?? 0) < 2) return span;
@@ -300,45 +306,6 @@ const isOfDish = ({ part, lines, from, to }: Span, { tokens, spans }: PreparedTu
   spans.some((other) => other.part === 'dish') &&
   tokens.slice(from, to).every(({ text, raw }) => isWord(knowledge, text) && !/^\p{Lu}/u.test(raw));
 
-/** How likely a matter of health must be to count without a word of the tables. */
-const HEALTH_SURE = 0.62;
-
-/** 'I'm 19', 'my 20th birthday': too young where wine is poured from 21 on. */
-const UNDER_21 =
-  /\b(im|i am|i m|were|we are|we re|both|only|just turned|turned|turning)( only| just| both| all)? (18|19|20|eighteen|nineteen|twenty)\b(?! ?(people|guests|of us|ppl|dollars|bucks|euros|minutes|mins|bottles|glasses|%|weeks|months|percent|five|one|two|three|four|six|seven|eight|nine|bucks))|\b(my|her|his) (18|19|20)th (birthday|bday)\b|\b(not|under|below) (yet )?21\b(?! ?(people|guests|dollars|bucks|a))|\bturn 21 (next|in|soon|tomorrow)\b|\b(freshman|sophomore)s?\b/;
-
-const FELT = /\b(hung ?over|hanging|feel(ing)? rough|gueule de bois|verkatert|hab(e)? (einen )?kater|dopo sbornia|tengo resaca|con resaca)\b(?![^.?!]*\b(free|avoid|prevent|tomorrow|without)\b)/i; // prettier-ignore
-
-/** Matters of health: by the words of the tables, or by the listener alone where it is sure. */
-function healthNow(
-  turn: PreparedTurn,
-  kinds: readonly { kind: Kind; p: number }[],
-  knowledge: Knowledge,
-): HealthKind[] {
-  const p = kinds.find(({ kind }) => kind === 'health')?.p ?? 0;
-  const said = healthOf(turn, knowledge);
-  const found = HEALTH_KINDS.filter((kind) => said.includes(kind));
-  // 'No Champagne, it gives me a headache; bubbles from Oregon': the reason of a refusal is no question.
-  const isReason =
-    found.every((kind) => kind === 'hangover') &&
-    turn.spans.some(({ not }) => not) &&
-    turn.spans.some(({ part, not }) => !not && ['colour', 'style', 'place', 'grape', 'dish'].includes(part));
-  // 'Feeling rough, a fresh white please': how somebody feels, beside a plain wish.
-  const isFelt =
-    found.length > 0 &&
-    found.every((kind) => kind === 'hangover') &&
-    FELT.test(turn.text) &&
-    turn.spans.some(({ part, not }) => !not && ['colour', 'style', 'body', 'taste', 'size', 'dish'].includes(part));
-  if (found.length > 0) return isReason || isFelt ? [] : found;
-  const isOfWine = turn.spans.some(
-    ({ part, not }) => !not && ['place', 'grape', 'colour', 'budget', 'dish', 'size', 'style', 'wine'].includes(part),
-  );
-  return p >= HEALTH_SURE && !isOfWine ? ['other'] : [];
-}
-
-const textOf = ({ text, tokens }: PreparedTurn, from: number, to: number): string =>
-  text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
-
 /**
  * The kinds of the network and of the built-in listener, half each. Measured on 1,680 turns of writers that neither had
  * learned from: the built-in one alone 63 % right, the network alone 67 %, both together 69 to 71 %.
@@ -349,104 +316,6 @@ function joinKinds(cues: readonly { kind: Kind; p: number }[], heard: Heard | nu
   for (const { kind, p } of cues) points.set(kind, p / 2);
   for (const { kind, p } of heard.wants) points.set(kind, (points.get(kind) ?? 0) + p / 2);
   return [...points].map(([kind, p]) => ({ kind, p })).sort((a, b) => b.p - a.p);
-}
-
-function readWines(
-  spans: readonly Span[],
-  turn: PreparedTurn,
-  { knowledge, rows }: { knowledge: Knowledge; rows: readonly Row[] },
-): WineNamed[] {
-  const named: WineNamed[] = [];
-  for (const [at, span] of spans.entries()) {
-    if (span.part !== 'wine') continue;
-    const name = textOf(turn, span.from, span.to);
-    const year = yearBeside(spans, at, turn);
-    const before = spans.slice(Math.max(0, at - 2), at);
-    const size = before.findLast(({ part, to }) => part === 'size' && span.from - to <= 3);
-    const count = before.findLast(({ part, to }) => (part === 'bottles' || part === 'people') && span.from - to <= 4);
-    const lines = ofYear(span.lines ?? [], year, rows);
-    const same = named.at(-1);
-    // 'the shatoneuf, the bocastel one': two names of one line.
-    if (
-      same &&
-      lines.length > 0 &&
-      same.lines.length > 0 &&
-      lines.some((line) => same.lines.includes(line)) &&
-      !/\b(or|and|vs|und|oder|et|ou|e|o|y)\b/.test(textOf(turn, same.at, span.from))
-    ) {
-      named[named.length - 1] = { ...same, lines: lines.filter((line) => same.lines.includes(line)) };
-      continue;
-    }
-    named.push({
-      name,
-      lines,
-      known: lines.length > 0 ? null : (knowledge.known.get(span.value || name) ?? null),
-      year,
-      not: span.not,
-      size: SIZES.find((one) => one === size?.value) ?? null,
-      count: count?.part === 'bottles' ? Number(count.value) : null,
-      at: span.from,
-      to: span.to,
-    });
-  }
-  return named;
-}
-
-/** A year right beside a name is the wine's. */
-function yearBeside(spans: readonly Span[], at: number, { tokens }: PreparedTurn): number | null {
-  const span = spans[at];
-  const near = spans.find(
-    (other) =>
-      other.part === 'year' && span && (Math.abs(other.from - span.to) <= 3 || Math.abs(span.from - other.to) <= 1),
-  );
-  if (near) return fullYear(Number(near.value));
-  const last = tokens[(span?.to ?? 0) - 1]?.text ?? '';
-  return /^(19|20)\d\d$/.test(last) ? Number(last) : null;
-}
-
-const fullYear = (year: number): number => (year >= 100 ? year : year > 40 ? 1900 + year : 2000 + year);
-
-function ofYear(lines: readonly number[], year: number | null, rows: readonly Row[]): readonly number[] {
-  if (year === null || lines.length < 2) return lines;
-  const exact = lines.filter((line) => rows.some((row) => row.line === line && row.vintage === year));
-  return exact.length > 0 ? exact : lines;
-}
-
-/** 'Something red and not too young', 'an old red': with some years, and no year said. */
-const AGED_WISH =
-  /\b(not too young|nothing (too )?young|some (bottle )?age (on|to) it|with (some|a bit of|proper|real|a little) (bottle )?age|bottle age|(properly |really )?(old|aged|mature) (red|reds|white|whites|wine|wines|claret|bordeaux|burgundy|rioja|barolo|bottle of red)|something (old|mature|with age)|pas trop jeune|vieux (rouge|blanc|vin|bordeaux|bourgogne)|nicht zu jung|gereifte[rsn]? (rote[rn]?|weisse[rn]?|rotwein|weisswein|wein|bordeaux)|alte[rn]? (rotwein|weisswein|wein|roten)|non troppo giovane|(rosso|bianco|vino) (vecchio|invecchiato|maturo)|no (muy|demasiado) joven|(tinto|blanco|vino) (viejo|con anos|maduro))\b/;
-const AGED_YEARS = 7;
-
-/** 'I'm 35, born in 1990': who somebody is, no vintage they ask for. */
-const BORN_IN =
-  /\b(born|birth|n[ée]e? en|geboren|(?:bin|ist|sind) jahrgang|nat[oa] nel|nacid[oa] en)\s*(in |im |en |nel )?$/;
-const OF_THEIR_YEAR =
-  /\b((?:his|her|my|our|their) (?:birth ?)?year|(?:de )?(?:son|sa|notre|mon|leur) (?:ann[ée]e|mill[ée]sime)|(?:aus )?(?:ihrem|seinem|meinem|unserem) (?:jahr(?:gang)?|geburtsjahr)|(?:del )?(?:suo|mio|nostro|loro) anno|(?:della )?(?:sua|mia) annata|(?:de )?(?:su|mi|nuestro) a[ñn]o|(?:de )?su a[ñn]ada|vintages?|birth ?year|that year|same (year|age)|from (then|that)|(wine|bottle|something|anything) from|mill[ée]sime|ann[ée]e de naissance|cette ann[ée]e|geburtsjahr|aus dem jahr|jahrgangswein|gleichen? (jahr|alter)|annata|quell.anno|stess[oa] (anno|et[àa])|a[ñn]ada|cosecha|ese a[ñn]o|mism[oa] (a[ñn]o|edad))\b/;
-
-function yearsOf(
-  spans: readonly Span[],
-  wines: readonly WineNamed[],
-  { turn, numbers, rows }: { turn: PreparedTurn; numbers: ReadonlyMap<string, number>; rows: readonly Row[] },
-): Meaning['years'] {
-  const years = spans
-    .filter(({ part }) => part === 'year')
-    .map((span) =>
-      fullYear(Number(span.value) || (figuresIn(turn.tokens.slice(span.from, span.to), numbers)[0]?.value ?? 0)),
-    )
-    .filter((one) => one > 1900 && one < 2100);
-  const now = Math.max(...rows.map(({ vintage, age }) => (vintage ?? 0) + (age ?? 0)), 0);
-  const bounds = wines.some((wine) => years.includes(wine.year ?? 0))
-    ? null
-    : readYearBounds(plainText(turn), years, now);
-  if (bounds) return bounds;
-  if (years.length === 0 && now > 0 && AGED_WISH.test(plainText(turn)) && wines.length === 0) return { from: null, to: now - AGED_YEARS }; // prettier-ignore
-  const [year] = spans.some(({ part, not }) => part === 'year' && !not) ? years : [];
-  if (year === undefined || (wines.some((wine) => wine.year === year) && years.length === 1)) return null;
-  const before = turn.text.toLowerCase();
-  const around = before.slice(0, before.indexOf(String(year)));
-  const isAlone = spans.every(({ part }) => part === 'year' || part === 'age');
-  if (!isAlone && BORN_IN.test(around) && !OF_THEIR_YEAR.test(before) && !spans.some(({ part, value }) => part === 'occasion' && ['birthday', 'anniversary'].includes(value))) return null; // prettier-ignore
-  return years.length > 1 ? { from: Math.min(...years), to: Math.max(...years) } : { from: year, to: year };
 }
 
 /** 'Nur die roten', 'solo i bianchi': of what was shown. */

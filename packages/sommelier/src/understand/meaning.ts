@@ -6,6 +6,7 @@ import type { Token } from './tokens.ts';
 
 export type Colour = 'red' | 'white' | 'rosé' | 'orange';
 export type Size = 'glass' | 'half' | 'bottle' | 'magnum' | 'carafe';
+export const SIZES: readonly Size[] = ['glass', 'half', 'bottle', 'magnum', 'carafe'];
 
 /** What a guest wants to spend, in the list's currency. */
 export interface Budget {

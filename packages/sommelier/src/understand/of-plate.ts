@@ -21,8 +21,8 @@ export function isOfPlate(span: Span, { tokens, spans }: PreparedTurn): boolean 
   const { part, from, to } = span;
   const next = spans.find((other) => other.from === to);
   const isFood = spans.some((other) => other.part === 'dish');
-  // 'From round here' speaks of a place, not of a taste.
-  if (part === 'taste' && tokens[from]?.text === 'round' && tokens[to]?.text === 'here') return true;
+  // 'From round here', 'round 35', 'round Durban': a word of place or number, not of taste.
+  if (part === 'taste' && tokens[from]?.text === 'round' && to - from === 1 && (/^(here|there|about|the|my|our|\d+)$/.test(tokens[to]?.text ?? '') || (next && ['budget', 'place', 'wine', 'people'].includes(next.part)))) return true; // prettier-ignore
   if (part === 'dish') return OTHER_DAY.test(behind(tokens, to, 4)) && spans.some((other) => other.part === 'dish' && other !== span); // prettier-ignore
   if (['body', 'taste', 'style'].includes(part)) return isFood && PORTION.test(tokens[to]?.text ?? '');
   if (part === 'place' && (span.lines?.length ?? 0) === 0) return isFood && IN_THE_MANNER.test(before(tokens, from, 2));

@@ -117,3 +117,7 @@ export function maskedText({ tokens, spans }: PreparedTurn): string {
 
 /** The words of a turn with one blank between. */
 export const plainText = ({ tokens }: PreparedTurn): string => tokens.map(({ text }) => text).join(' ');
+
+/** The words from one token to another, as they were typed. */
+export const textOf = ({ text, tokens }: PreparedTurn, from: number, to: number): string =>
+  text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);

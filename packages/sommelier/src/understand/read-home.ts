@@ -15,6 +15,15 @@ function countryOf(rows: readonly Row[]): string | null {
   return top && top[1].length > known.length * 0.4 ? top[0] : null;
 }
 
+/** The region that stands out on the list: so many of its rows that the house must be at home there. */
+function regionOf(rows: readonly Row[]): string | null {
+  const country = countryOf(rows);
+  const own = rows.filter((row) => row.country === country && row.region !== '' && row.region !== country);
+  const [top, next] = [...Map.groupBy(own, ({ region }) => region)].toSorted((a, b) => b[1].length - a[1].length);
+  const isClear = top && top[1].length >= rows.length * 0.12 && top[1].length >= 1.4 * (next?.[1].length ?? 0);
+  return isClear ? top[0] : null;
+}
+
 /** The places a turn means where it points instead of naming: at the country of the list, or at that of somebody's home. */
 export function placesMeant(
   places: readonly string[],
@@ -27,9 +36,10 @@ export function placesMeant(
   }
   // 'From here in South Tyrol' names the place; 'like one of there, but from here' does not.
   const isNamed = places.length > 0 && !/\b(but|mais|aber|ma|pero|like|wie|comme|come|como)\b/.test(plain);
-  const here = FROM_HERE.test(plain) && !isNamed ? countryOf(rows) : null;
+  const here = FROM_HERE.test(plain) && !isNamed ? (regionOf(rows) ?? countryOf(rows)) : null;
   if (!here) return places;
   // 'Like one from New Zealand, but from round here': the place it is like is no wish.
-  const own = places.filter((name) => knowledge.places.get(name)?.country === here);
+  const country = countryOf(rows);
+  const own = places.filter((name) => knowledge.places.get(name)?.country === country);
   return own.length > 0 ? own : [here];
 }

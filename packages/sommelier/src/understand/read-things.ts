@@ -28,7 +28,9 @@ export function readThings(
     const own = spans.filter((one) => one.from >= from && one.to <= span.from);
     // '3 glasses of Merlot and 2 of the Pinot Grigio': the second is by the glass too.
     const isMore = /^(of|vom|von|de|du|di|del|dal)$/.test(tokens[span.from - 1]?.text ?? '') || /^(of|vom|von|de|du|di|del) the$/.test(`${tokens[span.from - 2]?.text} ${tokens[span.from - 1]?.text}`); // prettier-ignore
-    const before = isMore ? things.at(-1)?.size : undefined;
+    // 'Three glasses of Lugana and two Soave': a bare number goes on by the glass.
+    const isNumber = things.at(-1)?.size === 'glass' && /^\d{1,2}$/.test(String(numbers.get(tokens[span.from - 1]?.text ?? '') ?? tokens[span.from - 1]?.text ?? '')); // prettier-ignore
+    const before = isMore || isNumber ? things.at(-1)?.size : undefined;
     // 'The Soave by the glass', 'den Zweigelt im Glas'.
     const after = spans.find(
       (one) =>

@@ -306,6 +306,9 @@ function isPersonOrThing(span: Candidate, tokens: readonly Token[], words: Guest
   const text = (from: number, to: number): string => tokens.slice(from, to).map((token) => token.text).join(' '); // prettier-ignore
   const before = `${text(Math.max(0, span.from - 3), span.from)} `;
   const after = ` ${text(span.to, span.to + 4)}`;
+  // 'Vous avez quoi comme bourgognes ?' asks which.
+  if (/\b(quoi|avez|vous|a|as|reste|auriez|avete|tenete|tienen|teneis|tienes) (comme|come|como) $/.test(before))
+    return false;
   // 'The Monte Bello says Cabernet': a wine of the list with an article is no person.
   const isListed = (span.lines?.length ?? 0) > 0 && /\b(the|your|le|la|der|den|il|el) $/.test(before);
   // 'He always talked about Pétrus and I have never had it'.

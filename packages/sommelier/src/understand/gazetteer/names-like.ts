@@ -131,6 +131,8 @@ function nearest(letters: string, names: readonly Name[], most: number): Name | 
       distanceOf(letters, name.letters, least),
       // 'Shably', 'bordo': letters far apart that are heard the same.
       name.part !== 'wine' && heardAs(letters) === heardAs(name.letters) ? 1 : least + 1,
+      // 'Presseco': one slip in what is heard, however it is doubled in writing.
+      name.part !== 'wine' && letters.length >= 7 && distanceOf(heardAs(letters), heardAs(name.letters), 1) <= 1 ? 2 : least + 1, // prettier-ignore
     );
     if (name.part === 'wine' && (far > 1 || letters.length < 7)) continue;
     if (far <= least && (best === null || far < least)) [best, least] = [name, far];

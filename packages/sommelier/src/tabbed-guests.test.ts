@@ -1,0 +1,70 @@
+import { ask } from '#eval/ask-table.ts';
+import { TABLE_LIST } from '#eval/table.ts';
+import { describe, expect, it } from 'vitest';
+
+const namesOf = (...turns: readonly string[]): string[] => ask(...turns).mentions.map(({ row }) => TABLE_LIST[row]?.rawName ?? ''); // prettier-ignore
+
+describe('a number that is taken back is changed in what was ordered', () => {
+  it.each([
+    [
+      ['four glasses of the Sancerre and two of the Malbec, how much?', 'sorry, make that three of the Sancerre'],
+      '€66',
+    ],
+    [['vier Gläser Sancerre und zwei Malbec, was macht das?', 'doch nur drei Sancerre'], '€66'],
+    [['two glasses of Sancerre', 'make that three glasses, and add one Malbec', 'total so far?'], '€54'],
+    [['due calici di Sancerre', 'anzi tre'], '€42'],
+  ])('%j', (turns, total) => {
+    expect(ask(...turns).text).toContain(total);
+  });
+});
+
+describe('what is on top of an order is added to it', () => {
+  it.each([
+    [['two bottles of the Chianti and the Chablis, total?', 'and with a bottle of the Guiraud on top?'], '€243'],
+    [['four glasses of the Malbec. What is that?', 'with ten percent service?'], '€52.80'],
+    [['vier Gläser Malbec, was macht das?', 'mit zehn Prozent Trinkgeld?'], '€52.80'],
+  ])('%j', (turns, total) => {
+    expect(ask(...turns).text).toContain(total);
+  });
+});
+
+describe('the gap between two wines priced one after the other', () => {
+  it.each([
+    [['how much is the Chablis?', 'and the Meursault?', "so what's between them?"]],
+    [['how much is the Meursault?', 'and the Chablis?', 'so what do I save if I take the second one']],
+    [['was kostet der Meursault?', 'und der Chablis?', 'wie viel spare ich da?']],
+    [['combien coûte le Meursault ?', 'et le Chablis ?', "j'économise combien ?"]],
+  ])('%j', (turns) => {
+    expect(ask(...turns).text).toContain('€72');
+  });
+});
+
+describe('a bottle shared by so many', () => {
+  it.each([
+    ['8 people, a bottle between two, everybody drinks the Chablis. How much altogether?', '€272'],
+    ['Wir sind sechs, eine Flasche für je zwei, alle trinken den Chablis. Was macht das?', '€204'],
+    ['on est six, une bouteille pour deux, le Chablis. Combien en tout ?', '€204'],
+    ['Aperitif for 12: a glass of Prosecco each. Sum? And if we buy bottles, six glasses to a bottle?', '€90'],
+  ])('%s', (turn, total) => {
+    expect(ask(turn).text).toContain(total);
+  });
+});
+
+describe('of two places the one that lies in the other is meant', () => {
+  it.each([
+    'Which is the cheapest REAL champagne, the French stuff?',
+    'der günstigste echte Champagner, aus Frankreich',
+  ])('%s', (turn) => {
+    expect(namesOf(turn)).toEqual(['Champagne Brut, Gosset']);
+  });
+});
+
+describe('a grape is asked of the wines that are made of it', () => {
+  it('lists every kind that several words describe', () => {
+    expect(namesOf('Which dry whites come from France?')).toHaveLength(3);
+  });
+
+  it('takes round before a number for no taste', () => {
+    expect(ask('a nice white for the 2 of us round 70').text).toMatch(/Chablis|Sancerre/);
+  });
+});
