@@ -127,7 +127,7 @@ export { MEND_COLOURS } from './mend-colours.ts';
 export type { Mend } from './mend-schema.ts';
 export { formatCents, restaurantPriceCents } from './money.ts';
 export { nearestEntries } from './nearest.ts';
-export { firstOfEachWine, OF_THE_WINE, printedWineKey, rowsOfSameWine } from './same-wine.ts';
+export { firstOfEachWine, OF_THE_WINE, rowsOfSameWine } from './same-wine.ts';
 export {
   averageMarkup,
   formatMarkup,

@@ -14,7 +14,7 @@ const keys = new WeakMap<WineListEntry, string>();
  * The wine that a row prints, as a key: rows of one key print the same name and were taken for the same. 'Chardonnay' under two
  * houses, or under a heading of another colour, is another wine.
  */
-export function printedWineKey(entry: WineListEntry): string {
+function printedWineKey(entry: WineListEntry): string {
   const known = keys.get(entry);
   if (known !== undefined) return known;
   const words = foldText(entry.rawName)

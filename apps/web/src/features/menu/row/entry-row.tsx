@@ -150,10 +150,14 @@ function PhoneFigures({ entry }: { entry: WineListEntry }) {
   // On a phone there is no room to say that there is nothing to say.
   const words = comparison.reason === 'no-market' ? null : comparisonText(entry, comparison);
   const figure = formatMarkup(comparison.markup);
-  const markup =
-    comparison.markup === null ? words : entry.insight?.value?.isDemo ? t('{markup} demo', { markup: figure }) : figure;
-  return [score && formatScore(score), markup].filter(Boolean).map((text) => ` · ${text}`);
+  const markup = entry.insight?.value?.isDemo ? t('{markup} demo', { markup: figure }) : figure;
+  // A line neither begins with the point nor ends within a figure.
+  return [score && whole(formatScore(score)), comparison.markup === null ? words : whole(markup)]
+    .filter(Boolean)
+    .map((text) => `\u00a0· ${text}`);
 }
+
+const whole = (figure: string): string => figure.replaceAll(' ', '\u00a0');
 
 /** Read out only. */
 const UNSEEN = { unseen: (inner: string) => <span className="sr-only">{inner}</span> };
