@@ -177,6 +177,10 @@ describe('whose words these are', () => {
     expect(read(name, grapes).grapesSaid).toContain('Viognier');
     expect(read('Kleine Sonne Viogni', grapes).own).toContain('viogni');
   });
+  it('two years side by side at the end of a name are no name', () => {
+    expect(read("Muster Barbera d'Alba 14/15").own).toEqual(['muster']);
+    expect(read('Muster Cuvée 14 25').own).toContain('14');
+  });
   it('a strength is no part of the name', () => {
     expect(read('Bellavicina Chardonnay 8%').cuvee).toBe('Chardonnay');
     expect(read('Bellavicina 100% Rosso').key).toContain('100');

@@ -33,6 +33,20 @@ describe('a wine of the catalogue against the facts of a shop', () => {
     expect(factAgainst(words, read('Las Quebradas Alicante', { country: 'Spain' }), other)).toBe('grape');
   });
 
+  it('a Champagne with a name of its own may be brut and extra brut, one without is not', () => {
+    const rest = {
+      country: 'France',
+      region: 'Champagne',
+      subRegion: 'Champagne',
+      colour: 'White',
+      subType: 'Sparkling',
+    };
+    const named = { ...wine, ...rest, wine: 'Colline Blanche Extra Brut', grapes: [] };
+    expect(factAgainst(words, read('Ferrinotti Colline Blanche Brut'), named)).toBeNull();
+    expect(factAgainst(words, read('Ferrinotti Champagne Brut'), { ...named, wine: 'Extra Brut' })).toBe('sweetness');
+    expect(factAgainst(words, read('Ferrinotti Colline Blanche Demi-Sec'), named)).toBe('sweetness');
+  });
+
   it('words that are left over and words that are missing are counted', () => {
     expect(fitOf(words, read("Ferrinotti Barbera d'Asti Vigna Alta 2019"), wine)).toEqual({
       left: 0,

@@ -43,7 +43,8 @@ export function factAgainst(
   if (reading.sure.style >= 0.9 && reading.type && type && !typesAgree(reading.type, type)) return 'style';
   if (reading.country !== null && wine.country !== '' && reading.country !== wine.country) return 'country';
   const [said, printed] = [sweetnessOf(reading.key), sweetnessOf(foldText(wine.wine))];
-  if (said !== null && printed !== null && said !== printed) return 'sweetness';
+  if (said !== null && printed !== null && said !== printed && !isDosage(words, wine, [said, printed]))
+    return 'sweetness';
   if (isOtherWhite(words, reading, wine)) return 'white of whites';
   const own = new Set(wine.grapes.map((grape) => spellGrape(words, grape)));
   if (isNamedByOther(words, reading, wine)) return 'grape';
@@ -109,6 +110,20 @@ function sweetnessOf(folded: string): string | null {
   const said = new Set(folded.split(' '));
   return SWEETNESS.find(([, words]) => words.every((word) => said.has(word)))?.[0] ?? null;
 }
+
+/** A Champagne with a name of its own is brut in one year and extra brut in the next; a house has two only where nothing else names them. */
+const isDosage = (words: GrowthWords, { wine, subRegion }: KnownWine, both: readonly string[]): boolean =>
+  foldText(subRegion) === 'champagne' &&
+  both.every((one) => one === 'brut' || one === 'extra brut') &&
+  plainWords(words, wine).some(
+    (word) =>
+      word.length > 2 &&
+      !words.ranks.has(word) &&
+      !DRYNESS.has(word) &&
+      !words.titles.has(word) &&
+      !words.colours.has(word) &&
+      !WHITES.some(([white]) => white === word),
+  );
 
 /** Whether two names say the same sweetness. */
 export function isAsSweet(one: string, other: string): boolean {

@@ -37,6 +37,15 @@ describe('a title that means another wine of the house', () => {
   it('a Réserve is not the usual wine of the grape; a wine with a name of its own may be called so', () => {
     expect(why('Ferrolin Pinot Noir Réserve', plain)).toBe('a rank');
     expect(why('Ferrolin Alte Eiche Réserve', { ...plain, wine: 'Alte Eiche' })).toBeNull();
+    expect(why('Ferrolin Pinot Noir Appassimento', plain)).toBe('a rank');
+    expect(why('Ferrolin Pinot Noir', { ...plain, wine: 'Pinot Noir Appassimento' })).toBe('a rank');
+  });
+  it('of Roble, Crianza, Reserva and Selezione a wine is one', () => {
+    const eiche = { ...plain, wine: 'Alte Eiche Reserva' };
+    expect(why('Ferrolin Alte Eiche Roble', eiche)).toBe('a rank');
+    expect(why('Ferrolin Alte Eiche Crianza', eiche)).toBe('a rank');
+    expect(why('Ferrolin Alte Eiche Riserva', eiche)).toBeNull();
+    expect(why('Ferrolin Alte Eiche', eiche)).toBeNull();
   });
   it('the dry wine of a vineyard is not its Kabinett', () => {
     const kabinett = { ...plain, wine: 'Goldberg Riesling Kabinett', grapes: ['Riesling'], colour: 'White' };
@@ -49,6 +58,9 @@ describe('a title that means another wine of the house', () => {
   it('two grapes are not one', () => {
     expect(why('Ferrolin Pinot Noir Dornfelder', plain)).toBe('a grape');
     expect(why('Ferrolin Pinot Noir', plain)).toBeNull();
+    const blanc = { ...plain, wine: 'Blanc', colour: 'White', grapes: ['Sauvignon Blanc', 'Sémillon'] };
+    expect(why('Ferrolin Sauvignon Blanc', blanc, { grapes: 'Sauvignon Blanc 100%' })).toBe('a grape');
+    expect(why('Ferrolin Blanc', blanc, { grapes: 'Sauvignon Blanc 100%' })).toBeNull();
   });
   it('a Millésimé is not the wine without a year, nor a cuvée whose name nobody says', () => {
     const brut: KnownWine = {
@@ -79,5 +91,7 @@ describe('a title that means another wine of the house', () => {
     const sekt = { ...plain, wine: 'Riesling Trocken', grapes: ['Riesling'], colour: 'White', subType: 'Sparkling' };
     expect(why('Ferrolin Riesling Trocken', sekt, { category: 'Hvitvin' })).toBe('a style');
     expect(why('Ferrolin Riesling Trocken Sekt', sekt, { category: 'Hvitvin' })).toBeNull();
+    const brut = { ...sekt, wine: 'Träumer Brut Nature' };
+    expect(why('Ferrolin Träumer Pet Nat', brut, { category: 'sparkling' })).toBe('a style');
   });
 });

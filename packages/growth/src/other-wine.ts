@@ -1,7 +1,7 @@
 /** What a title says, or a wine's name has, that makes them two wines of one house, though house, place and colour are the same. */
 import { foldText } from '@app/vocabulary';
 import { isSpeltAlike } from './compare.ts';
-import type { Fit } from './fit.ts';
+import { isTelling, QUIET, type Fit } from './fit.ts';
 import { DRYNESS, spellGrape, type KnownWine } from './known-wine.ts';
 import type { Reading } from './reading.ts';
 import { wordsOf } from './wine-words.ts';
@@ -28,8 +28,10 @@ const isCounted = (word: string): boolean => /^(?:1[5-9]\d\d|\*+)$/.test(word);
 /** Words that say a wine is of one year. A Prosecco is called Millesimato with or without one. */
 const YEARED = new Set(['millesime', 'millesimee', 'vintage']);
 
-/** Ranks and makings that tell a wine without a name of its own from the house's usual one. */
-const TELLING_RANKS = new Set(['reserve', 'reserva', 'riserva', 'roble', 'crianza', 'appassimento', 'apassimento']);
+/** Ranks that tell a wine without a name of its own from the house's usual one. */
+const TELLING_RANKS = ['reserve', 'roble', 'crianza', 'appassimento'];
+/** Steps of age, of which a wine has one. A Roble is seldom the wine that is called without it. */
+const AGES = ['roble', 'joven', 'crianza', 'reserve', 'selezione'];
 
 /** The dry and the sweet wine of a vineyard bear one name and one rank. */
 const RIPENESS = new Set(['kabinett', 'spatlese', 'auslese']);
@@ -38,6 +40,7 @@ const DRIED = ['trocken', 'halbtrocken', 'feinherb'];
 const RULES: readonly (readonly [OtherWine, (both: Both) => boolean])[] = [
   ['a house', isOfNamesake],
   ['a style', isStillFor],
+  ['a style', isPetNat],
   ['a number', ({ title, named }) => title.some((word) => isCounted(word) && !named.includes(word))],
   [
     'a vintage',
@@ -47,11 +50,7 @@ const RULES: readonly (readonly [OtherWine, (both: Both) => boolean])[] = [
       !named.some((word) => YEARED.has(word)) &&
       (wine.nonVintage === true || fit.missing > 0),
   ],
-  [
-    'a rank',
-    ({ title, named, fit }) =>
-      !fit.hasOwn && title.some((word) => TELLING_RANKS.has(word) && !named.some((own) => isSpeltAlike(own, word))),
-  ],
+  ['a rank', isOfOtherRank],
   [
     'a sweetness',
     ({ title, named, wine }) =>
@@ -60,6 +59,7 @@ const RULES: readonly (readonly [OtherWine, (both: Both) => boolean])[] = [
       DRIED.some((word) => title.includes(word) !== named.includes(word)),
   ],
   ['a grape', isNamedByFewer],
+  ['a grape', isOfOneGrape],
 ];
 
 /** The stars that a wine bears in its name: folding takes them away. */
@@ -80,6 +80,33 @@ export function otherWine(words: GrowthWords, reading: Reading, wine: KnownWine,
   return RULES.find(([, isOther]) => isOther(both))?.[0] ?? null;
 }
 
+/** Riserva, Reserva and Réserve are one. */
+const rankOf = (word: string): string => (/^r[ei]serv[ae]$/.test(word) ? 'reserve' : word.replace(/^apass/, 'appass'));
+
+/** A Réserve is not the plain wine of its grape, nor a Roble the Reserva of its name; a Barbera is not the house's Appassimento. */
+function isOfOtherRank({ words, wine, title, named }: Both): boolean {
+  const [said, own] = [new Set(title.map(rankOf)), new Set(named.map(rankOf))];
+  const { names, house, place } = wordsOf(words, wine);
+  const isNamed = names.every((name) =>
+    name.some(
+      (word) =>
+        isTelling(words, word) &&
+        rankOf(word) !== 'appassimento' &&
+        !QUIET.has(word) &&
+        !house.has(word) &&
+        !place.has(word),
+    ),
+  );
+  if (said.has('roble') && !own.has('roble')) return true;
+  const isAged = (ranks: ReadonlySet<string>): boolean => AGES.some((age) => ranks.has(age));
+  if (isAged(said) && isAged(own) && !AGES.some((age) => said.has(age) && own.has(age))) return true;
+  if (isNamed) return false;
+  return (
+    TELLING_RANKS.some((rank) => said.has(rank) && !own.has(rank)) ||
+    (own.has('appassimento') && !said.has('appassimento'))
+  );
+}
+
 /** A Pinot Grigio Garganega is not the house's Pinot Grigio: the title says two grapes, and the wine is named after one of them. */
 function isNamedByFewer({ words, reading, wine }: Both): boolean {
   if (reading.grapesSaid.length < 2) return false;
@@ -87,6 +114,32 @@ function isNamedByFewer({ words, reading, wine }: Both): boolean {
   const name = ` ${foldText(`${wine.wine} ${wine.subRegion}`)} `;
   const isNamed = wine.grapes.some((grape) => ` ${foldText(wine.wine)} `.includes(` ${foldText(grape)} `));
   return isNamed && reading.grapesSaid.some((grape) => !made.has(grape) && !name.includes(` ${foldText(grape)} `));
+}
+
+/** A Sauvignon Blanc is not the house's Blanc of two grapes: title and shop say one grape alone, and the wine has no name but its colour. */
+function isOfOneGrape({ reading, wine, fit }: Both): boolean {
+  const name = ` ${foldText(`${wine.wine} ${wine.subRegion}`)} `;
+  return (
+    !fit.hasOwn &&
+    reading.grapesSaid.length === 1 &&
+    reading.sure.grapes >= GRAPES_BY_FIELD &&
+    reading.grapes.join() === reading.grapesSaid.join() &&
+    wine.grapes.length > 1 &&
+    !wine.grapes.some((grape) => name.includes(` ${foldText(grape)} `))
+  );
+}
+
+const GRAPES_BY_FIELD = 0.97;
+
+/** Wines that ferment in the bottle once, and end so. */
+const ANCESTRAL = new Set(['petnat', 'ancestral', 'ancestrale']);
+
+/** A pét-nat is not the wine that is called brut. */
+function isPetNat({ title, named }: Both): boolean {
+  const isSaid = title.some((word) => ANCESTRAL.has(word)) || (title.includes('pet') && title.includes('nat'));
+  return (
+    isSaid && named.some((word) => DRYNESS.has(word)) && !named.some((word) => ANCESTRAL.has(word) || word === 'nat')
+  );
 }
 
 /** How sure a house is that the shop's own field says. */

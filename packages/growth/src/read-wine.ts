@@ -199,9 +199,16 @@ function isYearOfName(year: string, vintage: string | null, type: Making | null)
 
 /** '... MARLBOROUGH 18': the last number of a name that says no other year. */
 function isShortYear(words: readonly string[], at: number, vintage: string | null): boolean {
+  // '14/15': whichever of two years is in stock.
+  if (isNextYear(words, at) || isNextYear(words, at - 1)) return true;
   if (at !== words.length - 1 || at < 2 || !/^(?:0\d|1\d|2[0-6])$/.test(words[at] ?? '')) return false;
   return vintage === null || vintage.endsWith(words[at] ?? '') || vintage === 'NV';
 }
+
+const isNextYear = (words: readonly string[], at: number): boolean =>
+  at === words.length - 2 &&
+  [words[at], words[at + 1]].every((word) => /^(?:0\d|1\d|2[0-6])$/.test(word ?? '')) &&
+  Number(words[at + 1]) === Number(words[at]) + 1;
 
 interface FieldReading {
   country: string | null;

@@ -37,7 +37,7 @@ export function strangeWords(index: Index, query: Query, best: Evaluation, passi
   query.words.forEach((word, i) => {
     if (word.context || word.soft || word.aside || (best.explained | passing) & (1 << i)) return;
     if (word.kind & NO_NAME || (word.exact && word.weight < TELLS)) return;
-    if (!mayBeName(index, word)) return;
+    if (!mayBeName(index, word, query.words[i - 1])) return;
     if (word.kind & KIND.place) {
       if (IN_MANY_PLACES.has(word.text) || (!word.exact && isNearly(index, word))) return;
       places ??= findMentions(index, query, 0).reduce((all, mention) => all | mention.bits, 0);
@@ -79,10 +79,11 @@ export function saysWordOfSibling(index: Index, query: Query, best: Evaluation, 
 }
 
 /** A word read badly is no name: a digit between letters, two or three unknown letters, nearly an article. "B16" may be one. */
-function mayBeName(index: Index, { text, exact }: QueryWord): boolean {
+function mayBeName(index: Index, { text, exact }: QueryWord, before: QueryWord | undefined): boolean {
   if (/^\p{L}\d{1,3}$/u.test(text)) return true;
   if (text.length < (exact ? 3 : 4) || /\d/.test(text)) return false;
-  if (exact || text.length > 6) return true;
+  // Behind an article it is none itself: La Pelle.
+  if (exact || text.length > 6 || (before && before.kind & KIND.stop)) return true;
   for (const [word, kind] of index.words.kinds)
     if (kind & KIND.stop && Math.abs(word.length - text.length) <= 1 && distance(word, text) <= 1) return false;
   return true;

@@ -117,10 +117,13 @@ const HOUSE_SAID = 0.8;
 function isPlainPlace(fit: Fit, reading: Reading, wine: KnownWine): boolean {
   const { isElsewhere, hasOwn, unsaid } = fit;
   if (!isElsewhere || isSister(fit, reading, wine)) return !isElsewhere;
-  if (unsaid === 0) return true;
+  // The organic bottling of another place is a wine of its own.
+  if (unsaid === 0) return !reading.key.split(' ').some((word) => ORGANIC.has(word));
   const isSaid = reading.appellation !== null && reading.placesSaid.includes(reading.appellation);
   return hasOwn && !(isSaid && wine.subRegion !== wine.region && wine.subRegion !== wine.country);
 }
+
+const ORGANIC = new Set(['organic', 'bio', 'biologico', 'biologique', 'ecologico', 'luomu', 'okologisk', 'ekologisk']);
 
 /** Whether another appellation of the same region is said, by the title or, where the house is unsaid, by the shop's field. */
 function isSister({ isHouseSaid }: Fit, reading: Reading, { country, region, subRegion }: KnownWine): boolean {
