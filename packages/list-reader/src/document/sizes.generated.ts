@@ -198,7 +198,22 @@ pots	Pot	list
 bout	Standard	list
 bouts	Standard	list
 mariejeanne	MarieJeanne	list
-double mags	DoubleMagnum	list`;
+double mags	DoubleMagnum	list
+gl	Glass	list
+cal	Glass	list
+glaas	Glass	list
+kieliszek	Glass	list
+sklenka	Glass	list
+cf	Carafe	list
+karaf	Carafe	list
+btle	Standard	list
+btles	Standard	list
+grf	Standard	list
+fles	Standard	list
+flaska	Standard	list
+flaske	Standard	list
+butelka	Standard	list
+lahev	Standard	list`;
 /** Names in other languages of the places that decide how large a bottle is. */
 export const PLACE_SYNONYMS = `place	synonyms
 Bordeaux	Burdeos;Bdx;Left Bank;Right Bank

@@ -1,7 +1,7 @@
 import type { Box, Line, ReadEntry } from '#src/document/shapes.ts';
-import { letterCount } from '#src/document/text.ts';
+import { letterCount, median } from '#src/document/text.ts';
 import { sizeOfOrigin } from '#src/document/sizes.ts';
-import { isFood, weighWords } from '#src/document/words.ts';
+import { isFood, senseOf, weighWords } from '#src/document/words.ts';
 import { joinBoxes } from '#src/layout/boxes.ts';
 import { calibrate, isDoubtful, levelOf, otherFigure, weigh, type PriceLevel } from './doubt.ts';
 import { readFacts } from './facts.ts';
@@ -216,11 +216,25 @@ function withoutOtherGoods(wines: readonly Wine[]): Wine[] {
   if (wines.length >= 4 && share < 0.15 && others >= 0.2 * wines.length) return [];
   if (share < 0.5) return [...wines];
   const bySection = Map.groupBy(wines, (wine) => wine.section);
+  const usual = median(wines.filter(speaksItself).flatMap(dearest));
   return wines.filter((wine) => {
     const beside = bySection.get(wine.section) ?? [];
-    return beside.length < 2 || beside.filter(speaks).length > 0.15 * beside.length;
+    if (beside.length < 2) return true;
+    // 'Wines' over the whole list says nothing of a box of snacks: there nothing speaks for itself, and all is cheap.
+    const isSilent = !beside.some(speaksItself) && senseOf(wine.section.split(' > ').at(-1) ?? '') === null;
+    if (isSilent && median(beside.flatMap(dearest)) < 0.5 * usual) return false;
+    return beside.filter(speaks).length > 0.15 * beside.length;
   });
 }
+
+/** Its own lines speak for wine, whatever stands over them. */
+const speaksItself = (wine: Wine): boolean => vintageOf(wine) !== null || weighWords(textOf(wine.lines)).wine > 0;
+
+/** The highest price of a wine: that of the bottle. */
+const dearest = (wine: Wine): number[] => {
+  const prices = wine.priced.flatMap(({ fields }) => fields.offers.flatMap(({ price }) => price ?? []));
+  return prices.length > 0 ? [Math.max(...prices)] : [];
+};
 
 const textOf = (lines: readonly RoledLine[]): string =>
   lines.map(({ line }) => line.text.replace(/\t/gu, '  ')).join(' / ');

@@ -41,14 +41,16 @@ export function readFacts(lines: readonly Line[], habits: PageHabits, columnCoun
   let columnCount = columnCountAt;
   const hasSmallNames = isWrittenSmall(lines);
   const loneNumbers = lines.filter((line) => PAGE_NUMBER.test(line.text.trim())).length;
+  const foot = Math.max(0, ...lines.map(({ box }) => box.y));
   const facts = lines.map((line): LineFacts => {
     const given: FieldHabits = {
       ...habits.fields,
       columnCount,
       priceRight: habits.priceRights.get(line.column) ?? null,
     };
-    const fields = readFields(line, given);
-    const kind = kindOf(line, fields, { habits, hasSmallNames, loneNumbers });
+    const read = readFields(line, given);
+    const fields = isToldPrice(line.text) ? { ...read, name: line.text, offers: [] } : read;
+    const kind = kindOf(line, fields, { habits, hasSmallNames, loneNumbers, foot });
     if (kind === 'heads') columnCount = fields.heads.length;
     const name = fields.name === '' ? line.text : fields.name;
     const { wine, other } = weighWords(line.text);
@@ -155,19 +157,23 @@ function isInlineGoods(text: string): boolean {
   );
 }
 
+interface LineSetting {
+  habits: PageHabits;
+  hasSmallNames: boolean;
+  loneNumbers: number;
+  /** Where the lowest line of the page stands. */
+  foot: number;
+}
+
 const PAGE_NUMBER =
   /^(?:page|seite|pagina|página|p\.?)?\s*[-–—]?\s*\d{1,3}\s*[-–—]?(?:\s*(?:\/|of|sur|di|von)\s*\d{1,3})?$/iu;
 
-function kindOf(
-  line: Line,
-  fields: Fields,
-  { habits, hasSmallNames, loneNumbers }: { habits: PageHabits; hasSmallNames: boolean; loneNumbers: number },
-): Kind {
+function kindOf(line: Line, fields: Fields, { habits, hasSmallNames, loneNumbers, foot }: LineSetting): Kind {
   const text = line.text.trim();
   const hasPrice = isPriced(fields);
   if (PAGE_NUMBER.test(text) && !fields.currency) {
     // A lone number is the page's, unless it stands where prices stand or is one of many.
-    const isEdge = (line.box.y < 0.06 || line.box.y > 0.9) && loneNumbers <= 3;
+    const isEdge = (line.box.y < 0.06 || line.box.y > 0.9 || line.box.y >= foot - 0.01) && loneNumbers <= 3;
     if (/^p/iu.test(text) || (isEdge && !isFlush(line, habits))) return 'furniture';
   }
   if (letterCount(text) === 0 && !/\d/u.test(text)) return 'furniture';
@@ -187,6 +193,12 @@ function kindOf(
     return fields.offers.length > 1 && fields.offers.every((offer) => offer.ml !== null) ? 'block' : 'tail';
   return 'priced';
 }
+
+/** 'now commands over $8.00 the bottle': a sum inside a sentence is nobody's price. */
+const isToldPrice = (text: string): boolean =>
+  /(?<!\p{L})(?:over|above|under|below|about|around|than|worth|save|nearly|almost) [€£$]\s?\d[\d.,]*(?: \p{Ll}|$)/u.test(
+    text,
+  );
 
 const NUMBERED =
   /(?:\bn[°ºo]\.?|\bnr\.?|\bbin|\blot|\bblock|\bcuv[ée]e|\bselection|\btable|\broute|\bsince|\btill|\buntil)\s*$/iu;

@@ -355,6 +355,8 @@ function unglue(token: Token, year: string, price: string): Token[] {
   ];
 }
 
+const CENTS = /[.,]\d\d$/u;
+
 /** Numbers after the vintage are prices; without one only the last is, and those set apart from it or by a bar. */
 function pricesAfter(tail: readonly Token[], dated: number, hasPairs: boolean): Token[] {
   const after = tail.slice(dated + 1);
@@ -379,7 +381,10 @@ function pricesAfter(tail: readonly Token[], dated: number, hasPairs: boolean): 
       const isYear = token.kind === 'number' && /^\d\d$/u.test(token.text) && isShortYearValue(token.value);
       if (dated < 0 && isYear && after[i + 1]?.kind !== 'bar' && prices.some(({ currency }) => currency !== null))
         break;
-      const isPair = hasPairs && prices.length === 1 && (prices[0]?.value ?? 0) > 1.5 * token.value;
+      // '8.00 40.00': what is printed with cents is no part of a name.
+      const isPair =
+        (hasPairs && prices.length === 1 && (prices[0]?.value ?? 0) > 1.5 * token.value) ||
+        (CENTS.test(token.text) && CENTS.test(prices[0]?.text ?? ''));
       if (dated < 0 && prices.length > 0 && isBeside && token.kind === 'number' && !isPair) break;
       prices.unshift(token);
     } else if (token.kind === 'blank') {
@@ -415,6 +420,10 @@ function findBin(
   return isBin && (given.standsAlone || given.habits.numbersLead) ? first.text : null;
 }
 
+/** A shop's list has a column for the case: a dozen bottles. */
+const CASE = /^(?:case|caisse|carton|kiste|karton|cassa|caja|caixa|dozen)$/u;
+const CASE_ML = 12 * 750;
+
 /** Only sizes and pours, at most a word or two before them: '125ml 375ml 750ml', 'Glass Bottle'. */
 function readHeads(tokens: readonly Token[], xOf: (token: Token) => number): { ml: number; x: number }[] {
   const isFigure = (token: Token): boolean => ['number', 'money', 'year', 'nv'].includes(token.kind);
@@ -423,9 +432,9 @@ function readHeads(tokens: readonly Token[], xOf: (token: Token) => number): { m
   // '125ml  175ml  1': the last head was misread.
   const isMisread = sizes >= 2 && figures.length === 1 && /^\d{1,2}$/u.test(figures[0]?.text ?? '');
   if (figures.length > 0 && !isMisread) return [];
-  return tokens
-    .filter((token) => token.kind === 'size' || token.kind === 'pour')
-    .map((token) => ({ ml: token.value, x: xOf(token) }));
+  const heads = tokens.filter((token) => token.kind === 'size' || token.kind === 'pour' || CASE.test(token.text));
+  if (sizes === 0) return [];
+  return heads.map((token) => ({ ml: CASE.test(token.text) ? CASE_ML : token.value, x: xOf(token) }));
 }
 
 /** Where a token stands on the page, by its share of its cell. */

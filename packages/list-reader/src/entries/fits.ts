@@ -211,6 +211,13 @@ function isBesidePrice({ line }: LineFacts): boolean {
 const bareFit = ({ bareOdds }: LineFacts, isTaken: boolean): number =>
   bareOdds === null ? 0 : -Math.log(1 + Math.exp(isTaken ? -bareOdds : bareOdds));
 
+/** Printed as the names are, where headings are printed otherwise: 'Giulia' below '… Venezia' is no heading. */
+function isInPrintOfNames({ line }: LineFacts, { name, heading }: Setting): boolean {
+  if (!name || !heading || line.font === '' || line.font !== name.font) return false;
+  const isNames = Math.abs(Math.log(line.size / name.size)) < 0.02;
+  return isNames && (heading.font !== name.font || Math.abs(Math.log(heading.size / name.size)) > 0.06);
+}
+
 /** '1973 VINTAGE': a heading that gives the year of its wines. */
 const isYearHeading = (each: LineFacts): boolean =>
   each.fields.vintage !== null &&
@@ -234,6 +241,7 @@ export function fitOf(each: LineFacts, around: Surroundings, state: State, setti
       if (kind === 'note') return 2.2;
       let sum = hasPrice ? -3.2 : -1.8;
       if (kind === 'heads') sum -= 1;
+      if (fields.bin) sum -= 1.5;
       if (each.isProse) sum += 1;
       if (around.isAtEdge) sum += 0.9;
       if (each.other > 0) sum += 0.4;
@@ -248,7 +256,9 @@ export function fitOf(each: LineFacts, around: Surroundings, state: State, setti
       if (name && !isRecognised && each.line.font !== name.font) sum += 0.6;
       if (each.isCapitals && (name?.capitals ?? 0) < 0.5) sum += 1.3;
       if (fields.vintage) sum -= isYearHeading(each) ? -2 : 2.5;
-      if (fields.bin) sum -= 2;
+      if (fields.bin) sum -= 4;
+      if (around.above?.isUnfinished && !around.above.hasPrice) sum -= 1.5;
+      if (isInPrintOfNames(each, setting)) sum -= 3.5;
       if (each.wordCount > 7) sum -= 1.5;
       if (each.isProse) sum -= 2;
       if (each.isUnfinished) sum -= 1.5;

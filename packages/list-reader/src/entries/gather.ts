@@ -103,7 +103,8 @@ function isBelievable(wine: Wine, reading: PageReading): boolean {
   if (wine.priced.length > 0 || wine.block.length > 0) return true;
   const [first] = wine.lines;
   if (!first || first.isHeading) return false;
-  if (vintageOf(wine) !== null || first.fields.bin !== null) return true;
+  const isDated = wine.lines.some(({ fields }) => fields.vintage !== null);
+  if (isDated || first.fields.bin !== null) return true;
   return reading.setting.priced < 0.4 && first.wine > 0;
 }
 
@@ -126,9 +127,13 @@ function openHeading(each: RoledLine, habits: PageHabits, carried: Carried): voi
   }
 }
 
+/** 'No.  Bottle  Case': what stands over bins and cases is no heading. */
+const COLUMN_LABELS =
+  /(?<!\p{L})(?:no|nr|n[°º]|bin|vintage|year|case|caisse|carton|kiste|karton|cassa|caja|caixa|dozen)(?!\p{L})/giu;
+
 /** Heads of columns that are a heading too: 'Sparkling 125ml 750ml', and 'Magnums 150 cl' in large print. */
 function isTitle({ line, fields }: RoledLine, habits: PageHabits): boolean {
-  if (letterCount(fields.name) > 1 || isPourAlone(line, fields)) return true;
+  if (letterCount(fields.name.replaceAll(COLUMN_LABELS, '')) > 1 || isPourAlone(line, fields)) return true;
   return line.size >= 1.1 * habits.itemSize && /^\p{L}{2,}/u.test(line.text) && distinct(fields.heads).length === 1;
 }
 
@@ -192,12 +197,19 @@ function isParagraph(details: readonly RoledLine[]): boolean {
       .join(' ')
       .match(/\p{L}+/gu) ?? [];
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
-  return words.length >= 7 && small > 0.5 * words.length;
+  const isSentence = endsSentence(details.at(-1)?.line.text ?? '');
+  return words.length >= 7 && small > (isSentence ? 0.35 : 0.5) * words.length;
 }
+
+/** A full stop that ends no abbreviation. */
+const endsSentence = (text: string): boolean => /\p{L}{4,}[.!]$/u.test(text.trim());
 
 /** A detail that says who or what the wine is, not how it was made. */
 function isPartOfName(detail: RoledLine, wine: Wine): boolean {
   if (detail.isProse || detail.kind === 'note') return false;
+  // 'Pfirsich, Zitrus und feine Mineralität.': German writes its nouns with capitals.
+  const isTold = endsSentence(detail.line.text) && /(?<!\p{L})\p{Ll}{2,}/u.test(detail.line.text);
+  if (isTold && wordsOf(detail.line.text).length >= 4) return false;
   if (/^\d{1,3}\s?%|^\([^)]*\d/u.test(detail.line.text) || detail.fields.strength !== null) return false;
   if (detail.line.size < 0.8 * wine.itemSize && wine.itemSize > 0)
     return (

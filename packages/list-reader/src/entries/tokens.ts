@@ -44,7 +44,7 @@ const PATTERN = new RegExp(
     String.raw`(?<gap>\t)`,
     String.raw`(?<percent>(?<![\d])\d{1,3}(?:[.,]\d+)?\s?(?:%|°)(?:\s?vol\b\.?)?)`,
     String.raw`(?<size>\(?(?<![\d.,])(?:\d\s?[x×]\s?)?${MEASURE}(?![\p{L}\d])\)?|(?<![\d.,\p{L}])${BARE_LITRES}(?![\p{L}\d%.,])|\(?${edge(SIZE_NAMES)}\)?|½|(?<!\d)1\/2(?!\d))`,
-    String.raw`(?<money>(?:${SIGN}) ?(?:${NUMBER})${TAIL}(?:\s?[kK])?(?![\d\p{L}])|(?<![\d\p{L}.,])(?:${NUMBER})${TAIL} ?(?:${SIGN})(?! ?\d)|(?<![\d\p{L}.,])(?:${NUMBER})(?:[.,]\s?[-–—]+))`,
+    String.raw`(?<money>(?:${SIGN}) ?(?:${NUMBER})${TAIL}(?:\s?[kK])?(?![\d\p{L}])|(?<![\d\p{L}.,])(?:${NUMBER})${TAIL}(?:(?:${SIGN})(?!\d)| (?:${SIGN})(?:(?! ?\d)|(?= (?:${NUMBER})${TAIL} ?(?:${SIGN}))))|(?<![\d\p{L}.,])(?:${NUMBER})(?:[.,]\s?[-–—]+))`,
     String.raw`(?<short>(?<![\p{L}\d])['’‘]\d\d(?![\d\p{L}]))`,
     String.raw`(?<range>(?<![\d\p{L}.,])(?:19|20)\d\d\s?[-–/]\s?(?:(?:19|20)\d\d|\d\d)(?![\d\p{L}]))`,
     String.raw`(?<span>(?<![\d\p{L}.,/])\d\d\/\d\d(?![\d\p{L}/.,]))`,
@@ -134,7 +134,7 @@ export function readTokens(text: string): Token[] {
     tokens.push(afterStrength(toToken(kind, match[0], at), tokens));
     at += Math.max(1, match[0].length);
   }
-  return joinPours(tokens.map(blankBetweenPrices).map(asName));
+  return joinPours(tokens.map(blankBetweenPrices).map(barBetweenOffers).map(asName));
 }
 
 /** 'pot 46 cl', 'verre 12,5 cl': the measure says how large the pour is. */
@@ -178,6 +178,14 @@ function blankBetweenPrices(token: Token, at: number, tokens: readonly Token[]):
   const isPrice = (other: Token | undefined): boolean => other?.kind === 'number' || other?.kind === 'money';
   const isApart = tokens[at - 1]?.kind === 'gap' && tokens[at + 1]?.kind === 'gap';
   return isApart && isPrice(tokens[at - 2]) && isPrice(tokens[at + 2]) ? { ...token, kind: 'blank' } : token;
+}
+
+/** '125 ml 8.00 – 750 ml 40.00': a dash between a price and the next size parts two offers; it is no empty price. */
+function barBetweenOffers(token: Token, at: number, tokens: readonly Token[]): Token {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  const isBetween =
+    (before?.kind === 'number' || before?.kind === 'money') && (after?.kind === 'size' || after?.kind === 'pour');
+  return token.kind === 'blank' && isBetween ? { ...token, kind: 'bar' } : token;
 }
 
 /** '12,0%  1,5  70 000': the number after the strength is the size in litres. */
