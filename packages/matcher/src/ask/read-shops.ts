@@ -47,9 +47,14 @@ export function readShops(text: string, words: AskWords): { value: string; spans
       const the = tokens[at - 1]?.text === 'the' ? 1 : 0;
       return { value: country.value, spans: [spanOf(tokens, at - 1 - the, country.tokens.length + 1 + the)] };
     }
+    // 'Opus One Hong Kong': no wine is from there.
+    if (country && WITHOUT_VINES.has(country.value))
+      return { value: country.value, spans: [spanOf(tokens, at, country.tokens.length)] };
   }
   return null;
 }
+
+const WITHOUT_VINES = new Set(['HK', 'SG', 'IE', 'NO', 'FI']);
 
 /** Words that say where something is done, and articles behind them: 'in der Schweiz', 'aux Pays-Bas'. */
 const WHERE = new Set(['in', 'en', 'au', 'aux', 'within', 'nel', 'nei', 'negli']);

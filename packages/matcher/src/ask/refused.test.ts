@@ -13,7 +13,7 @@ it.each([
   ['tinto español que no sea rioja', 'tinto español', { place: { region: 'Rioja' } }],
   ['sparkling but not prosecco under 20', 'sparkling under 20', { place: { subRegion: 'Prosecco' } }],
 ])('%s', (text, rest, refused) => {
-  expect(refusedIn(index, text)).toMatchObject({ rest, refused });
+  expect(refusedIn(index, text)).toMatchObject({ rest, refused: [refused] });
 });
 
 it.each([
@@ -25,4 +25,14 @@ it.each([
   '',
 ])('%s refuses nothing', (text) => {
   expect(refusedIn(index, text)).toBeNull();
+});
+
+it.each([
+  ['sparkling that is not champagne or prosecco, under £25', 'sparkling , under £25'],
+  ['Schaumwein, kein Champagner oder Prosecco', 'Schaumwein'],
+])('%s refuses both', (text, rest) => {
+  expect(refusedIn(index, text)).toMatchObject({
+    rest,
+    refused: [{ place: { region: 'Champagne' } }, { place: { subRegion: 'Prosecco' } }],
+  });
 });

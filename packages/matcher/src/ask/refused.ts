@@ -2,13 +2,14 @@
 import type { Index } from '#index/index-shape.ts';
 import { readableText } from '#text/readable.ts';
 import { askTokens, askWordsOf, phraseAt, type AskSays } from './ask-words.ts';
+import { eitherIn } from './either.ts';
 import { readRequest } from './read-request.ts';
 import type { Request, RequestPart } from './request-shape.ts';
 
-/** The query without what it refuses, and the kind that is refused. */
-export type Refusal = { rest: string; refused: Request };
+/** The query without what it refuses, and the kinds that are refused. */
+export type Refusal = { rest: string; refused: Request[] };
 
-const MOST_WORDS = 4;
+const MOST_WORDS = 6;
 /** A longer phrase that begins with the same word has a meaning of its own: 'not too expensive', 'no added sulphites'. */
 const OTHERS: readonly AskSays[] = ['cheap', 'making', 'under', 'over', 'kind', 'best', 'filler'];
 
@@ -24,8 +25,12 @@ export function refusedIn(index: Index, typed: string): Refusal | null {
     if (other && other.tokens.length >= phrase.tokens.length) continue;
     const from = at + phrase.tokens.length;
     for (let to = Math.min(tokens.length, from + MOST_WORDS); to > from; to--) {
-      const refused = readRequest(index, text.slice(tokens[from]!.start, tokens[to - 1]!.end));
-      if (!refused.isKind || refused.makings.length > 0 || !isOfWine(refused)) continue;
+      const said = text.slice(tokens[from]!.start, tokens[to - 1]!.end);
+      // 'Not Champagne or Prosecco' refuses both; 'under 25' behind them is no part of it.
+      const either = eitherIn(index, said);
+      if (either && either.texts[0].trim() !== either.names[0]) continue;
+      const refused = (either?.names ?? [said]).map((one) => readRequest(index, one));
+      if (!refused.every((one) => one.isKind && one.makings.length === 0 && isOfWine(one))) continue;
       const rest = `${text.slice(0, tokens[at]!.start)} ${text.slice(tokens[to - 1]!.end)}`.trim();
       return { rest: rest.replace(/\s+/g, ' ').replace(/[\s,;]+$/, ''), refused };
     }

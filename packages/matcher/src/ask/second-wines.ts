@@ -49,7 +49,7 @@ export function secondWineRequest(index: Index, typed: string): string | null {
     const phrase = phraseAt(words, tokens, at, ['second']);
     const [from, to] = [tokens[at]?.start, tokens[at + (phrase?.tokens.length ?? 0) - 1]?.end];
     if (!phrase || from === undefined || to === undefined) continue;
-    const rest = `${text.slice(0, from)} ${text.slice(to)}`.trim();
+    const rest = `${text.slice(0, from)} ${text.slice(to)}`.replace(/^[\s,]+|[\s,]+$/g, '');
     return rest === '' ? null : rest;
   }
   return null;

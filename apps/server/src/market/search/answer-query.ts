@@ -23,6 +23,7 @@ import { eitherOf } from './either-of.ts';
 import { likeIt } from './like-it.ts';
 import { nearNames, nearestNames } from './near-names.ts';
 import { namesakesOf, othersOf } from './others-of.ts';
+import { shortYear, unheldNumber } from './unheld-number.ts';
 import { nearestKind } from './nearest-kind.ts';
 import { houseThere, wholeHouse } from './of-house.ts';
 import { coverOf, isHouseNamedSo, isTitledHouse, isNamedSo, isNameWithin, nameWords, saidFacts } from './name-words.ts';
@@ -103,9 +104,9 @@ function without(
   { wineIndex }: AnswerServices,
   request: Request,
   answer: Extract<QueryAnswer, { kind: 'kind' }>,
-  refused: Request,
+  refused: readonly Request[],
 ): AnsweredQuery {
-  const left = new Set(browse(wineIndex.current(), refused, Infinity).lwins);
+  const left = new Set(refused.flatMap((one) => browse(wineIndex.current(), one, Infinity).lwins));
   const lwins = answer.lwins.filter((lwin) => !left.has(lwin));
   return { request, answer: { ...answer, lwins, named: answer.named.filter((lwin) => !left.has(lwin)) } };
 }
@@ -136,6 +137,8 @@ async function answerOne(services: AnswerServices, text: string): Promise<Answer
   const answer = await ofName(services, request, text);
   if (answer.kind === 'choices' && answer.house !== undefined)
     return { request: { ...request, name: answer.house }, answer };
+  const year = answer.kind === 'wine' ? shortYear(text, request, answer.unheld) : null;
+  if (year && answer.kind === 'wine') return { request: year, answer: { ...answer, unheld: undefined } };
   if (request.isNoWine) return { request, answer: await onlyIfNamed(services, request, answer) };
   if (isFull(answer)) return { request, answer };
   if (talk) return { request: talk.request, answer: await ofKind(services, talk.request) };
@@ -307,7 +310,8 @@ async function ofName(
     const { outcome, best } = engine.match({ text });
     if (outcome === 'sure' && best && !isThere) {
       const namesakes = namesakesOf(candidates, best.lwin, request.name);
-      return { kind: 'wine', lwin: best.lwin, others: othersOf(candidates, best.lwin), namesakes };
+      const unheld = unheldNumber(request.name, (await liveWines(db, [best.lwin])).get(best.lwin));
+      return { kind: 'wine', lwin: best.lwin, others: othersOf(candidates, best.lwin), namesakes, unheld };
     }
   }
   const stored = await liveWines(

@@ -4,8 +4,11 @@ import type { WineIndex } from '#wines/index/wine-index.ts';
 
 /** What a query means among the wines we know. Identifiers are in order, the best first. */
 export type QueryAnswer =
-  /** `others` of its house; `namesakes`: wines of other houses that bear the name, such as Louis Latour beside Château Latour. */
-  | { kind: 'wine'; lwin: string; others: string[]; namesakes?: string[] }
+  /**
+   * `others` of its house; `namesakes`: wines of other houses that bear the name, such as Louis Latour beside Château Latour;
+   * `unheld`: a number of the query that no name of the wine holds.
+   */
+  | { kind: 'wine'; lwin: string; others: string[]; namesakes?: string[]; unheld?: string | undefined }
   /** `house`: all its wines were asked for. */
   | { kind: 'choices'; lwins: string[]; missing: string | null; house?: string }
   | {

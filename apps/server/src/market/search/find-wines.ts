@@ -173,14 +173,14 @@ function trueOf(request: Request, { kind }: QueryAnswer, wines: ReadonlyMap<stri
 function reasonFor(answer: QueryAnswer, request: Request, letGo: Reply['letGo']): (lwin: string) => Said {
   if (answer.kind === 'wine') {
     const namesakes = new Set(answer.namesakes);
-    return (lwin) => ({
-      text:
-        lwin === answer.lwin
-          ? word('The wine you named')
-          : namesakes.has(lwin)
-            ? word('Another house of this name')
-            : word('Of the same house'),
-    });
+    const { unheld } = answer;
+    return (lwin) => {
+      // 'Krug Grande Cuvée 171': no name that we know holds the number, and it is said.
+      if (lwin === answer.lwin && unheld !== undefined)
+        return { text: word('Like your words, but for “{words}”'), values: { words: unheld } };
+      if (lwin === answer.lwin) return { text: word('The wine you named') };
+      return { text: namesakes.has(lwin) ? word('Another house of this name') : word('Of the same house') };
+    };
   }
   if (answer.kind === 'choices') {
     const { missing } = answer;
@@ -191,7 +191,9 @@ function reasonFor(answer: QueryAnswer, request: Request, letGo: Reply['letGo'])
   }
   if (answer.kind === 'nothing') return () => ({ text: '' });
   if (request.dish) {
-    const { name, because } = request.dish;
+    const { because } = request.dish;
+    // By the name that was typed: panettone, not the mince pies that go with the same wines.
+    const name = request.parts.find(({ kind }) => kind === 'dish')?.text ?? request.dish.name;
     // The reason is that of the wine which suits best: that whites cut the cheese is none for a red.
     if (!isUsualWith(request)) return () => ({ text: word('With {dish}'), values: { dish: name } });
     return () => ({ text: word('Suits {dish}: {because}'), values: { dish: name, because } });
