@@ -51,23 +51,20 @@ interface DotProps {
 
 export function Dot({ state, colour, isSparkling = false, title }: DotProps) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 12 12"
-      className={`size-3 shrink-0 ${colour ? INK[colour] : 'text-strong-line'}`}
-    >
-      {title ? <title>{title}</title> : null}
-      <circle
-        cx="6"
-        cy="6"
-        r="5"
-        fill={state === 'sure' && !isSparkling ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth={isSparkling && state === 'sure' ? 3 : 1.6}
-        strokeDasharray={state === 'part' ? '2.2 1.7' : undefined}
-        {...(isSparkling && state === 'sure' ? { r: 4.5 } : {})}
-      />
-      {state === 'probable' ? <path d="M6 1a5 5 0 0 0 0 10Z" fill="currentColor" /> : null}
-    </svg>
+    <span aria-hidden="true" title={title} className="inline-flex shrink-0">
+      <svg viewBox="0 0 12 12" className={`size-3 ${colour ? INK[colour] : 'text-strong-line'}`}>
+        <circle
+          cx="6"
+          cy="6"
+          r="5"
+          fill={state === 'sure' && !isSparkling ? 'currentColor' : 'none'}
+          stroke="currentColor"
+          strokeWidth={isSparkling && state === 'sure' ? 3 : 1.6}
+          strokeDasharray={state === 'part' ? '2.2 1.7' : undefined}
+          {...(isSparkling && state === 'sure' ? { r: 4.5 } : {})}
+        />
+        {state === 'probable' ? <path d="M6 1a5 5 0 0 0 0 10Z" fill="currentColor" /> : null}
+      </svg>
+    </span>
   );
 }
