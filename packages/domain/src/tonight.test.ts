@@ -74,7 +74,7 @@ describe('three picks for tonight', () => {
   });
 
   const window = (ready: number, past: number) => ({
-    window: { ready, past, quality: 90, character: '', region: 'Rioja', style: '' },
+    window: { ready, past, quality: 90, character: '', region: 'Tuscany', style: '' },
   });
   it('are wines within their years, however good a price an old one has', () => {
     const old = row('old', 60, { markup: 1, insight: window(2005, 2015) });
