@@ -179,9 +179,13 @@ export function nameOf(wine: Wine): string {
   let name = '';
   let details = 0;
   const isSmall = /^[^\p{L}]*\p{Ll}/u.test(wine.lines[0]?.line.text ?? '');
-  const isDescribed = !isSmall && isParagraph(wine.lines.filter((part) => part.role === 'detail'));
+  const priced = wine.lines.findIndex(({ hasPrice }) => hasPrice);
+  /** What follows the price may be told in sentences, whether it looks like more of the name or not. */
+  const follows = (part: RoledLine): boolean =>
+    part.role === 'detail' || (part.role === 'more' && priced >= 0 && wine.lines.indexOf(part) > priced);
+  const isDescribed = !isSmall && isParagraph(wine.lines.filter(follows));
   for (const part of wine.lines) {
-    const isName = part.role === 'start' || part.role === 'more';
+    const isName = part.role === 'start' || (part.role === 'more' && !(isDescribed && follows(part)));
     if (!isName && (part.role !== 'detail' || isDescribed || details >= 3 || !isPartOfName(part, wine))) continue;
     if (!isName) details++;
     name = joinNames(name, part.fields.name);

@@ -28,6 +28,13 @@ describe('several prices on one line', () => {
       ['Casa Prova Gavi', 750, 30],
     ]);
   });
+  test('a currency before the prices stays theirs, and the year is no price', () => {
+    const page = '# Brancos | taça | Garrafa\nCasa Prova Encruzado 2016 € 14,50 € 62,00';
+    expect(read(page)).toEqual([
+      ['Casa Prova Encruzado', 150, 14.5],
+      ['Casa Prova Encruzado', 750, 62],
+    ]);
+  });
   test('two numbers with cents are two prices', () => {
     expect(read('# White | Glass | Bottle\n2012 Sample Ridge Riesling 8.00 40.00').map(([, , price]) => price)).toEqual(
       [8, 40],
@@ -90,6 +97,15 @@ describe('what is no wine', () => {
 });
 
 describe('names', () => {
+  test('sentences below the price are no part of the name', () => {
+    const page = `
+      # White
+      101 | CHABLIS EXEMPLE | 55.00
+      A great Grand Cru bottled by a grower who was long the
+      mayor of his village and still prunes. Superb.
+      102 | MEURSAULT ESSAI | 64.00`;
+    expect(read(page).map(([name]) => name)).toEqual(['CHABLIS EXEMPLE', 'MEURSAULT ESSAI']);
+  });
   test('a description that ends like a sentence is no part of the name', () => {
     const page = `
       # Weißwein

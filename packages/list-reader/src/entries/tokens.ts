@@ -44,7 +44,7 @@ const PATTERN = new RegExp(
     String.raw`(?<gap>\t)`,
     String.raw`(?<percent>(?<![\d])\d{1,3}(?:[.,]\d+)?\s?(?:%|°)(?:\s?vol\b\.?)?)`,
     String.raw`(?<size>\(?(?<![\d.,])(?:\d\s?[x×]\s?)?${MEASURE}(?![\p{L}\d])\)?|(?<![\d.,\p{L}])${BARE_LITRES}(?![\p{L}\d%.,])|\(?${edge(SIZE_NAMES)}\)?|½|(?<!\d)1\/2(?!\d))`,
-    String.raw`(?<money>(?:${SIGN}) ?(?:${NUMBER})${TAIL}(?:\s?[kK])?(?![\d\p{L}])|(?<![\d\p{L}.,])(?:${NUMBER})${TAIL}(?:(?:${SIGN})(?!\d)| (?:${SIGN})(?:(?! ?\d)|(?= (?:${NUMBER})${TAIL} ?(?:${SIGN}))))|(?<![\d\p{L}.,])(?:${NUMBER})(?:[.,]\s?[-–—]+))`,
+    String.raw`(?<money>(?:${SIGN}) ?(?:${NUMBER})${TAIL}(?:\s?[kK])?(?![\d\p{L}])|(?<![\d\p{L}.,])(?:${NUMBER})${TAIL}(?:(?:${SIGN})(?!\d)| (?:${SIGN})(?:(?! ?\d)|(?=(?: (?:${NUMBER})${TAIL} ?(?:${SIGN}))+(?! ?\d))))|(?<![\d\p{L}.,])(?:${NUMBER})(?:[.,]\s?[-–—]+))`,
     String.raw`(?<short>(?<![\p{L}\d])['’‘]\d\d(?![\d\p{L}]))`,
     String.raw`(?<range>(?<![\d\p{L}.,])(?:19|20)\d\d\s?[-–/]\s?(?:(?:19|20)\d\d|\d\d)(?![\d\p{L}]))`,
     String.raw`(?<span>(?<![\d\p{L}.,/])\d\d\/\d\d(?![\d\p{L}/.,]))`,
