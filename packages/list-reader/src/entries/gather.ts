@@ -180,12 +180,12 @@ export function nameOf(wine: Wine): string {
   let details = 0;
   const isSmall = /^[^\p{L}]*\p{Ll}/u.test(wine.lines[0]?.line.text ?? '');
   const priced = wine.lines.findIndex(({ hasPrice }) => hasPrice);
-  /** What follows the price may be told in sentences, whether it looks like more of the name or not. */
-  const follows = (part: RoledLine): boolean =>
-    part.role === 'detail' || (part.role === 'more' && priced >= 0 && wine.lines.indexOf(part) > priced);
-  const isDescribed = !isSmall && isParagraph(wine.lines.filter(follows));
+  const isDescribed = !isSmall && isParagraph(wine.lines.filter((part) => part.role === 'detail'));
+  // What follows the price may be told in sentences though it looks like more of the name.
+  const later = wine.lines.filter((part, at) => part.role === 'more' && priced >= 0 && at > priced);
+  const told = new Set(!isSmall && isParagraph(later) ? later : []);
   for (const part of wine.lines) {
-    const isName = part.role === 'start' || (part.role === 'more' && !(isDescribed && follows(part)));
+    const isName = part.role === 'start' || (part.role === 'more' && !told.has(part));
     if (!isName && (part.role !== 'detail' || isDescribed || details >= 3 || !isPartOfName(part, wine))) continue;
     if (!isName) details++;
     name = joinNames(name, part.fields.name);
