@@ -213,6 +213,13 @@ function withTotal(
   return total === null ? said : { ...said, text: `${said.text} ${write.say('plan.total', { total: write.money(total, 'total') })}` }; // prettier-ignore
 }
 
+/** Everything named has its size or number, and nothing is asked. */
+const isOrdering = ({ things, text, dishes, attributes }: Meaning): boolean =>
+  things.length >= 2 &&
+  things.every(({ size, count }) => size !== null || count !== null) &&
+  dishes.want.length + attributes.length === 0 &&
+  !text.includes('?');
+
 /**
  * Two questions in one turn get two answers: each is asked after the other, as in a conversation. Null where the turn
  * asks one thing, or where a part of it makes no question alone.
@@ -226,6 +233,8 @@ export function respondToEach(
   if (meaning.health.length > 0 || isTricked || whole.wanted === 'manipulate') return null;
   // 'How many bottles for ten, and what is that in the Majella?': the second needs the sum of the first.
   if ((meaning.people ?? whole.wish.people) !== null && HOW_MANY.test(plainOf(meaning))) return null;
+  // 'A bottle of this for her, a glass of that for me': an order is one thing.
+  if (isOrdering(meaning)) return null;
   const parts = questionsIn(meaning.text, meaning.language);
   const said: Message[] = messages.slice(0, -1);
   const found: Draft[] = [];

@@ -27,7 +27,7 @@ describe('a place in an order', () => {
   it('the next one after the cheapest is said to be the second', () => {
     const found = ask('the cheapest red?', 'and the next one up?');
     expect(pricesOf(found)).toContain(LEVELS[1]);
-    expect(found.text).toMatch(/one up/i);
+    expect(found.text).toMatch(/second cheapest/i);
   });
 });
 

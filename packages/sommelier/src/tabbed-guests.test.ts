@@ -68,3 +68,50 @@ describe('a grape is asked of the wines that are made of it', () => {
     expect(ask('a nice white for the 2 of us round 70').text).toMatch(/Chablis|Sancerre/);
   });
 });
+
+describe('an order of several is one sum, and goes on', () => {
+  it.each([
+    [['A bottle of the Chablis for my wife, a glass of Malbec for me.'], '€80'],
+    [
+      ['A bottle of the Chablis for my wife, a glass of Malbec for me.', 'and a bottle of the Chianti for my son'],
+      '€140',
+    ],
+    [['three couples, each couple shares one bottle of the Chablis. total?'], '€204'],
+  ])('%j', (turns, total) => {
+    expect(ask(...turns).text).toContain(total);
+  });
+
+  it('counts the glasses of everybody', () => {
+    expect(ask('we are 7, if everyone has 2 glasses how many bottles is that').text).toMatch(
+      /14 glasses take 3 bottles/,
+    );
+  });
+});
+
+describe('too dear is a wish for something cheaper, in five languages', () => {
+  it.each([
+    ['a red with the stew', 'too expensive'],
+    ['un rouge avec le boeuf', 'trop cher'],
+    ['einen Roten zum Rinderbraten', 'zu teuer'],
+    ['un rosso per il brasato', 'troppo caro'],
+    ['un tinto con el estofado', 'demasiado caro'],
+  ])('%s, %s', (first, then) => {
+    const priceOf = (...turns: string[]): number =>
+      TABLE_LIST[ask(...turns).mentions[0]?.row ?? -1]?.restaurantPrice ?? 0;
+    expect(priceOf(first, then)).toBeLessThan(priceOf(first));
+  });
+
+  it('says that there is no cheaper one of a place, and not that there is none', () => {
+    expect(ask('a Barolo with the stew', 'too expensive').text).toMatch(/no cheaper .*Barolo/);
+  });
+});
+
+describe('a wish is said again as a guest would', () => {
+  it.each([
+    ['the cheapest red by the glass?', /cheapest red wine by the glass|lowest-priced red wine by the glass/],
+    ['any red from Germany?', /no red wine from Germany/],
+    ['how many reds are there?', /red wines/],
+  ])('%s', (turn, pattern) => {
+    expect(ask(turn).text).toMatch(pattern);
+  });
+});

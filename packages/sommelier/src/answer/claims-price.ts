@@ -16,7 +16,9 @@ const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) =
 
 /** A sentence that says which of two costs more, or asks to confirm it. */
 export const isPriceClaim = (plain: string): boolean =>
-  !WHICH.test(plain) && !HOW_MUCH.test(plain) && (DEARER.test(plain) || CHEAPER.test(plain));
+  !WHICH.test(plain) && !(HOW_MUCH.test(plain) && !IS_IT.test(plain)) && (DEARER.test(plain) || CHEAPER.test(plain));
+/** 'Is this dearer than that, and by how much?': yes or no, then the difference. */
+const IS_IT = /^(?:so |and |but |hm |ok )*(is|are|isnt|ist|sind|est ce que|le|la|e|es|il|el) /;
 const HOW_MUCH = /\b(how much|by how|combien|wie ?viel|quanto|cuanto|difference|gap)\b/;
 
 /** The least bottle of a thing named. */

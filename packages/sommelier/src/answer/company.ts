@@ -12,6 +12,8 @@ const cents = (amount: number): number => Math.round(amount * 100) / 100;
 /** Somebody asks how many bottles, halves or magnums it takes. */
 export const HOW_MANY =
   /\b((how many|no of|number of) (\S+ ){0,2}(bottles?|btls?|magnums?|halves|half bottles)|how many (should|do|must|would|shall|will) (i|we|they|you) (need|order|open|get|buy|want)|(bottles?|magnums?) (do (i|we) |would (i|we) |are |is )?(needed|need|required|necessary)|(would|do|will|does) (the )?bottles? (work out|make sense|be enough)|combien (de|faut il de|de grandes) (bouteilles|magnums)|combien (en faut il|faut il en)|wie ?viele (flaschen|magnums?)|wie ?viele (brauch\w*|muss|mussen|soll|sollen|bestell\w*)|quante (bottiglie|magnum)|quante (ne )?(servono|ci vogliono|devo)|cuantas (botellas|magnums?)|cuantas (hacen falta|necesit\w*|pido|pedimos))\b/;
+const EACH_GLASSES =
+  /\b(?:every ?(?:one|body)|each (?:of us|person)|all of us|we all|jeder|alle|chacune?|tout le monde|ognuno|tutti|cada un[oa]|todos) (?:of us )?(?:has|have|had|drinks?|wants?|gets?|takes?|trinkt|trinken|nimmt|hat|boit|prend|beve|bevono|prende|bebe|beben|toma) (?:about |around |maybe |etwa |environ |circa |unos )?(\S+) (?:glass(?:es)?|pours?|verres?|glaser?|glas|calici?|bicchieri?|copas?)\b/;
 const GLASS_EACH =
   /\b(\S+) (?:125 ?ml |150 ?ml |175 ?ml |small |large )?(?:glass(?:es)?|pours?|verres?|gl[aä]ser?|glas|calici?|bicchieri?|copas?)\b[^.?!]{0,40}\b(?:each|apiece|a head|per (?:head|person|guest)|for each|for every|chacune?|par (?:personne|tete)|pro (?:kopf|person|nase)|jeder|fur jeden|a testa|ciascun\w*|por (?:persona|cabeza)|cada un[oa]|para cada)\b/;
 /** What everybody drinks, in bottles. */
@@ -85,7 +87,7 @@ function needOf(desk: Desk, people: number, row: Row | null): Need {
   const said = EVERYBODY.test(plain) ? SHARES.find(([words]) => words.test(plain))?.[1] : undefined;
   // With a meal and nothing said, half a bottle each.
   const share = said ?? (talk.meaning.dishes.want.length > 0 && !GLASS_EACH.test(plain) ? 0.5 : undefined);
-  const each = figure(GLASS_EACH.exec(plain)?.[1], desk) ?? 1;
+  const each = figure(GLASS_EACH.exec(plain)?.[1] ?? EACH_GLASSES.exec(plain)?.[1], desk) ?? 1;
   const ml = share === undefined ? people * each * pourMl(desk, glass) : people * share * BOTTLE_ML;
   const size = isMagnum ? 2 * BOTTLE_ML : BOTTLE_ML;
   const per = Math.floor(size / pourMl(desk, glass) + 1e-9);

@@ -13,7 +13,12 @@ export const compare: AnswerRule = {
   name: 'compare',
   wanted: ['compare', 'value', 'recommend', 'about', 'fact', 'extreme', 'refine', 'price', 'availability'],
   applies: (desk) =>
-    isComparing(desk) && comparedRows(desk).length >= 2 && !isGap(desk) && !isOfSizes(desk) && !isEnough(desk),
+    isComparing(desk) &&
+    !isForDish(desk) &&
+    comparedRows(desk).length >= 2 &&
+    !isGap(desk) &&
+    !isOfSizes(desk) &&
+    !isEnough(desk),
   answer(desk) {
     const rows = comparedRows(desk).slice(0, 3);
     const { write, talk } = desk;
@@ -42,6 +47,10 @@ export const compare: AnswerRule = {
 
 const COMPARING =
   /\b(gain|gains|do i get (for|more|extra)|worth the (jump|step|upgrade|extra)|upgrade|step up from|trade up|was bringt|was gewinne|qu est ce que je gagne|cosa ci guadagno|que gano|compare|compares|compared|comparison|differ|differs|difference|vs|versus|comparer|compare|difference|vergleich\w*|unterschied\w*|confront\w*|differenza|differisc\w*|compar\w*|diferencia)\b/;
+
+/** 'Which Port is better with chocolate cake?': one of the kind is chosen for the dish. */
+const isForDish = ({ talk }: Desk): boolean =>
+  talk.meaning.dishes.want.length > 0 && talk.meaning.things.length === 1 && talk.meaning.things.every(({ part }) => part !== 'wine'); // prettier-ignore
 
 function isComparing({ talk }: Desk): boolean {
   const { kinds, wines, masked } = talk.meaning;

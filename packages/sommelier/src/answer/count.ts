@@ -6,7 +6,7 @@ import { placeName } from '#src/say/place-names.ts';
 import { capital } from '#src/say/writer.ts';
 import { draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { ALONG, INCLUDING } from './list.ts';
-import { COLOUR_WORDS, wishWords } from './wish-words.ts';
+import { askedFor, COLOUR_WORDS, wishWords } from './wish-words.ts';
 
 const isApplied = ({ talk }: Desk): boolean =>
   COUNTING.test(talk.meaning.tokens.map(({ text }) => text).join(' ')) || talk.before?.wanted === 'count';
@@ -126,7 +126,7 @@ export const count: AnswerRule = {
     const words = wishWords(wish, desk);
     const isAll = words === '' && !wish.notColours.length && !wish.notStyles.length && !wish.notPlaces.length;
     const found = onePerLine(isAll ? pool : filterRows(pool, wish, knowledge));
-    const what = words ? ` (${words})` : '';
+    const what = words ? askedFor(wish, desk, true) : '';
     if (found.length === 0) return draft('count', write.say('count.none', { what }), [write.say('chip.other')]);
     const text = write.say(what ? 'count.some' : 'count.all', { count: write.number(found.length, 'tally'), what });
     const odd = found.filter((row) => !row.standard && !row.glass);

@@ -11,7 +11,7 @@ import { ofGrapesAsked } from './list.ts';
 import { keepingText } from './keeping.ts';
 import { tasteWords } from './reasons.ts';
 import { isGap, sayGap } from './sums.ts';
-import { wishWords } from './wish-words.ts';
+import { askedFor } from './wish-words.ts';
 
 type Sort = { of(row: Row): number | null; phrase: `extreme.${(typeof SORTS)[number]}` };
 const SORTS = [
@@ -89,9 +89,9 @@ export const extreme: AnswerRule = {
     const equal = sorted
       .filter((row) => of(row) === of(lead))
       .slice(0, ['cheapest', 'dearest', 'oldest', 'youngest', 'second', 'second dearest'].includes(sort) ? 3 : 1);
-    const what = wishWords({ ...talk.wish, budget: null }, desk);
+    const what = askedFor({ ...talk.wish, budget: null }, desk);
     const text = write.say(phraseOf(sort, equal.length > 1, place), {
-      what: what ? ` (${what})` : '',
+      what,
       wine: write.list(equal.map((row) => write.priced(row))),
       place: write.number(place, 'table'),
     });
@@ -179,7 +179,7 @@ function inEachSize(sort: (typeof SORTS)[number], desk: Desk): Draft | null {
     const wish = { ...talk.wish, sizes: [size] };
     const [row] = sortedBy(sort, { ...desk, talk: { ...talk, wish } });
     if (!row || !isOfSize(row, size)) return [];
-    return [write.say(`extreme.${sort}`, { what: ` (${wishWords({ ...wish, budget: null }, desk)})`, wine: write.priced(row) })]; // prettier-ignore
+    return [write.say(`extreme.${sort}`, { what: askedFor({ ...wish, budget: null }, desk), wine: write.priced(row) })]; // prettier-ignore
   });
   return said.length === 2 ? draft('extreme', said.join(' '), chips(desk, 'about', 'other')) : null;
 }
@@ -191,9 +191,9 @@ function twoEnds(desk: Desk): Draft | null {
   if (sorts.length !== 2 || !one || !other || more.length > 0 || one === other) return null;
   if (isGap(desk)) return sayGap(one, other, desk);
   const { write, talk } = desk;
-  const what = wishWords({ ...talk.wish, budget: null }, desk);
+  const what = askedFor({ ...talk.wish, budget: null }, desk);
   const said = [one, other].map((row, at) =>
-    write.say(`extreme.${sorts[at] ?? 'cheapest'}`, { what: what ? ` (${what})` : '', wine: write.priced(row) }),
+    write.say(`extreme.${sorts[at] ?? 'cheapest'}`, { what, wine: write.priced(row) }),
   );
   return draft('extreme', said.join(' '), chips(desk, 'about', 'other'));
 }
@@ -206,9 +206,9 @@ function runnerUp(sorted: readonly Row[], desk: Desk): Draft | null {
   const { talk, write } = desk;
   const [first, second] = sorted;
   if (!first || !second || talk.meaning.ordinal !== null || talk.meaning.sorts.want.length === 0 || !AND_NEXT.test(talk.meaning.tokens.map(({ text }) => text).join(' '))) return null; // prettier-ignore
-  const what = wishWords({ ...talk.wish, budget: null }, desk);
+  const what = askedFor({ ...talk.wish, budget: null }, desk);
   const wine = write.list([first, second].map((row) => write.priced(row)));
-  return draft('extreme', write.say('extreme.several', { what: what ? ` (${what})` : '', wine }), chips(desk, 'about', 'other')); // prettier-ignore
+  return draft('extreme', write.say('extreme.several', { what, wine }), chips(desk, 'about', 'other')); // prettier-ignore
 }
 
 const MOST_NAMED = 6;
@@ -224,11 +224,11 @@ function firstOf(sorted: readonly Row[], desk: Desk): Draft | null {
   );
   if (!figure || talk.meaning.people !== null || sorted.length < 2) return null;
   const named = sorted.slice(0, figure.value);
-  const what = wishWords({ ...talk.wish, budget: null }, desk);
+  const what = askedFor({ ...talk.wish, budget: null }, desk);
   const total = sumOf(named.map((row) => ({ row, count: 1 })));
   const isSum = /\b(total|together|altogether|cost|in all|sum|ensemble|zusammen|insgesamt|in tutto|insieme|juntos|en total|suman)\b/.test(masked); // prettier-ignore
   const sum = isSum && total !== null ? ` ${write.say('plan.total', { total: write.money(total, 'total') })}` : '';
-  const text = write.say('extreme.several', { what: what ? ` (${what})` : '', wine: write.list(named.map((row) => write.priced(row))) }); // prettier-ignore
+  const text = write.say('extreme.several', { what, wine: write.list(named.map((row) => write.priced(row))) }); // prettier-ignore
   return draft('extreme', text + sum, chips(desk, 'about', 'other'));
 }
 

@@ -17,9 +17,15 @@ function countOf(thing: Thing, { talk }: Desk): number {
   return isOnce && meaning.people === null ? (meaning.bottles ?? 1) : 1;
 }
 
+/** What is shared is shared within a pair. */
+export const COUPLES =
+  /\b(each|every|per|a) (couple|pair)\b|\bcouple (each|shares?)\b|\b(chaque|par) couple\b|\b(jedes|pro) (paar|parchen)\b|\b(ogni|a) coppia\b|\b(cada|por) pareja\b/;
+
 /** 'Eight people, a bottle between two': how many share one. */
 function sharersOfOne({ talk, knowledge }: Desk): number | null {
   const word = PER_SO_MANY.exec(talk.meaning.masked)?.[1] ?? '';
+  // 'Three couples, a bottle for each couple': a pair is one that drinks.
+  if (COUPLES.test(talk.meaning.masked) && talk.meaning.people !== null) return 1;
   const SAID: Readonly<Record<string, number>> = { zweit: 2, dritt: 3 };
   const many = Number(word) || SAID[word] || (knowledge.guests[talk.meaning.language].numbers.get(word) ?? 0);
   const people = talk.meaning.people ?? talk.wish.people;
@@ -85,9 +91,10 @@ export function itemsOf(desk: Desk): Item[] {
   const times = meaning.bottles ?? timesOf(meaning, knowledge.guests[meaning.language].numbers) ?? 1;
   // 'That one's fine, two of them', 'ok, two glasses': the first of those shown, unless all of them are said.
   const plain = meaning.tokens.map(({ text }) => text).join(' ');
-  const isAll = /\b(both|each|all|those|these|every|beide\w*|alle|les deux|tous|entrambi|tutti|ambos|todos)\b/.test(
-    plain,
-  );
+  const isSome = /\b(two|three|four|five|six|\d|zwei|drei|vier|deux|trois|due|tre|dos|tres) (of|von|de|di|d) (those|them|these|denen|ceux|quelli|esos)\b/.test(plain); // prettier-ignore
+  const isAll =
+    !isSome &&
+    /\b(both|each|all|those|these|every|beide\w*|alle|les deux|tous|entrambi|tutti|ambos|todos)\b/.test(plain);
   const isOne = times > 1 && rows.length > 1 && !isAll && !each;
   return (isOne ? rows.slice(0, 1) : rows).map((row) => ({
     row: sized(row, meaning.sizes.want[0] ?? null, desk),
@@ -103,6 +110,7 @@ const EACH_SIZE =
 
 /** 'Two bottles of this and one of that: how much is it a head?': the sum is shared, nobody gets a bottle each. */
 function isShare({ talk }: Desk): boolean {
+  if (COUPLES.test(talk.meaning.masked)) return false;
   const { things, tokens } = talk.meaning;
   const plain = tokens.map(({ text }) => text).join(' ');
   const isBottles = things.every(({ size }) => size !== 'glass') && things.some(({ count, size }) => count !== null || size !== null); // prettier-ignore

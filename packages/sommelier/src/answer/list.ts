@@ -4,7 +4,7 @@ import { ofGrapeFirst } from '#src/plan/choose.ts';
 import { filterRows, onePerLine } from '#src/plan/filter.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { hasWish } from './recommend.ts';
-import { wishWords } from './wish-words.ts';
+import { askedFor } from './wish-words.ts';
 
 /** What is named after such a word is counted in, not looked for. */
 export const INCLUDING =
@@ -85,8 +85,7 @@ export const VARIETAL =
 
 export function sayList(found: readonly Row[], desk: Desk): string {
   const { write, talk } = desk;
-  const words = wishWords({ ...talk.wish, budget: null }, desk);
-  const what = words ? ` (${words})` : '';
+  const what = askedFor({ ...talk.wish, budget: null }, desk);
   const shown = talk.wanted === 'list' ? MOST_LISTED : MOST;
   const wines = write.list(found.slice(0, shown).map((row) => write.priced(row)));
   if (found.length > shown) return write.say('list.many', { count: write.number(found.length, 'tally'), what, wines });

@@ -5,7 +5,7 @@ import { KINDS } from '#src/understand/parts.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { VARIETAL } from './list.ts';
 import { rowsOfThing, subjectsOf } from './subjects.ts';
-import { wishWords } from './wish-words.ts';
+import { askedFor } from './wish-words.ts';
 
 const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
 
@@ -43,9 +43,8 @@ export const inOrder: AnswerRule = {
       .filter((row) => row.price !== null && (!isPure || isVarietal(row, desk)))
       .toSorted((a, b) => ((a.price ?? 0) - (b.price ?? 0)) * (isRising ? 1 : -1));
     if (found.length < 2) return null;
-    const words = wishWords({ ...wish, budget: null }, desk);
     const wine = write.list(found.slice(0, MOST).map((row) => write.priced(row)));
-    return draft('in-order', write.say('extreme.several', { what: words ? ` (${words})` : '', wine }), chips(desk, 'pick', 'cheaper')); // prettier-ignore
+    return draft('in-order', write.say('extreme.several', { what: askedFor({ ...wish, budget: null }, desk), wine }), chips(desk, 'pick', 'cheaper')); // prettier-ignore
   },
 };
 

@@ -8,6 +8,14 @@ const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) =
 const BY_VOLUME =
   /\b((per|by the|a|for each) (ml|cl|dl|millilitre|milliliter|centilitre|litre|liter|drop|sip|ounce|oz)|by volume|per volume|au (volume|litre)|par (ml|cl|litre)|le litre|pro (ml|cl|liter)|nach menge|al (litro|volume)|per (ml|cl|litro)|por (ml|cl|litro|volumen))\b/;
 
+/** 'Is the half better value than the full one?': a smaller bottle always costs less; what counts is the price of the same volume. */
+const WORTH =
+  /\b(value|worth|deal|rapport|interessant\w*|lohnt|preiswerter|preis leistung|conviene|convenient\w*|compensa|sale a cuenta|mejor precio)\b/;
+const isWorthOfSizes = (desk: Desk): boolean => {
+  const { sizes, bottles } = desk.talk.meaning;
+  return sizes.want.length === 2 && !sizes.want.includes('glass') && bottles === null && WORTH.test(plainOf(desk));
+};
+
 interface Unit {
   row: Row;
   per10cl: number;
@@ -22,7 +30,7 @@ const unitOf = (row: Row): Unit[] => {
 export const perVolume: AnswerRule = {
   name: 'per-volume',
   wanted: KINDS,
-  applies: (desk) => BY_VOLUME.test(plainOf(desk)) && unitsOf(desk).length >= 2,
+  applies: (desk) => (BY_VOLUME.test(plainOf(desk)) || isWorthOfSizes(desk)) && unitsOf(desk).length >= 2,
   answer(desk) {
     const { write } = desk;
     const [best, worst] = unitsOf(desk).toSorted((a, b) => a.per10cl - b.per10cl);
@@ -45,7 +53,8 @@ function unitsOf(desk: Desk): Unit[] {
   const named = talk.meaning.wines.filter(({ lines, not }) => lines.length > 0 && !not);
   const lines = [...new Set(named.flatMap(({ lines }) => lines.slice(0, 1)))];
   if (lines.length === 2) return linesOf(rows, lines).flatMap(unitOf);
-  const own = rows.filter(({ line }) => line === (lines[0] ?? talk.last[0]?.line));
+  const all = named[0]?.lines ?? [];
+  const own = rows.filter(({ line }) => (all.length > 0 ? all.includes(line) : line === talk.last[0]?.line));
   const said = talk.meaning.sizes.want.flatMap((size) => own.find((row) => isOfSize(row, size)) ?? []);
   return (said.length >= 2 ? said : own).slice(0, 2).flatMap(unitOf);
 }

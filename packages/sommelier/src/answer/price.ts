@@ -5,7 +5,7 @@ import { bottlesFor, glassesOrBottle, SHARED, sumOf, type Item } from '#src/plan
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { boughtFor, fewOf, isBuying } from './bought.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
-import { itemsOf, rowFor, sized } from './items.ts';
+import { COUPLES, itemsOf, rowFor, sized } from './items.ts';
 import { rowsListed } from './list.ts';
 import {
   bottlesSaid,
@@ -71,6 +71,9 @@ export const price: AnswerRule = {
     if (shared) return shared;
     const isSum =
       (isOrder(desk) && items.length > 1) ||
+      (items.length > 1 &&
+        desk.talk.meaning.things.length > 1 &&
+        desk.talk.meaning.things.every(({ size, count }) => size !== null || count !== null)) ||
       (items.length > 1 &&
         (desk.talk.meaning.things.length > 1 ||
           !/\band\b/.test(desk.talk.meaning.masked) ||
@@ -157,7 +160,7 @@ function sharedBy(items: readonly Item[], desk: Desk): Draft | null {
   const people = payersOf(desk);
   const row = items[0]?.row;
   if (!row || row.price === null || people === null || people < 2 || items.length > 1) return null;
-  if (!SHARED.test(plain) && !/\b(durch|share)\b/.test(plain)) return null;
+  if ((!SHARED.test(plain) && !/\b(durch|share)\b/.test(plain)) || COUPLES.test(talk.meaning.masked)) return null;
   const each = Math.round((row.price * 100) / people) / 100;
   return draft(
     'sum-each',

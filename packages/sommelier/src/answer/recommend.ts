@@ -7,7 +7,7 @@ import { priceRange, type Wish } from '#src/plan/wish.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { originWords, pairingReason, tasteWords } from './reasons.ts';
-import { COLOUR_WORDS, wishWords } from './wish-words.ts';
+import { COLOUR_WORDS, lacking } from './wish-words.ts';
 
 /** One to three different wines for a wish, each with its reason; first what the list cannot do. */
 export const recommend: AnswerRule = {
@@ -137,10 +137,10 @@ export function missedText(desk: Desk, wish: Wish, { missed }: Choice): string {
   const isThere = (test: Test): boolean =>
     desk.rows.some((row) => row.recognised && passes(row, test, { wish, knowledge: desk.knowledge }));
   const isJoined = missed.some((test) => ['place', 'grape', 'style', 'kind'].includes(test) && isThere(test));
-  const what = wishWords(
+  const what = lacking(
     wish,
     desk,
-    isJoined ? [...new Set<Test>([...missed, 'colour', 'kind', 'size', 'budget'])] : missed,
+    isJoined ? [...new Set<Test>([...missed, 'colour', 'kind', 'size', 'budget', 'against'])] : missed,
   );
   return what ? desk.write.say('missed', { what }) : '';
 }

@@ -211,7 +211,8 @@ function inColour(found: Draft, desk: Desk): Draft {
 }
 
 /** 'The Malbec rosé, please', where the Malbec is red: that is said before the wine is named. */
-function otherColour(found: Draft, { talk, rows, write }: Desk): Draft | null {
+function otherColour(found: Draft, desk: Desk): Draft | null {
+  const { talk, rows, write, knowledge } = desk;
   const { colours, things, health } = talk.meaning;
   const [thing, ...more] = things;
   const [colour] = colours.want;
@@ -219,6 +220,10 @@ function otherColour(found: Draft, { talk, rows, write }: Desk): Draft | null {
   if (!['price', 'about', 'have'].includes(found.kind)) return null;
   const named = write.pointed().flatMap((index) => rows[index] ?? []);
   if (named.length === 0 || named.some((row) => row.colour === colour || row.colour === null)) return null;
+  // 'Any red from Germany?', where the one German is white: another red, and that there is none of those.
+  const level = thing.part === 'place' ? knowledge.places.get(thing.value)?.level : undefined;
+  if (level === 'country' || level === 'region')
+    return recommendFor(desk, { ...talk.wish, colours: [colour], places: [thing.value] });
   const name = `${thing.name} (${write.word(COLOUR_WORDS[colour])})`;
   return { ...found, text: `${write.say('have.not', { name })} ${found.text}` };
 }

@@ -77,6 +77,12 @@ function recounted(desk: Desk): Draft | null {
   return total(changed, desk);
 }
 
+/** Every wine named has its size or number. */
+const isSized = ({ things, text }: Desk['talk']['meaning']): boolean =>
+  things.length > 0 &&
+  things.every(({ size, count }) => size !== null || count !== null) &&
+  !/\b(or|oder|ou|instead)\b/.test(text);
+
 /** 'On top', 'as well': the wine named goes with what was ordered. */
 const ON_TOP =
   /\b(on top|as well|and with|with (a|the|one|two|three) [^?]*\b(too|added|extra)|in addition|if we add|throw in|en plus|et avec|si on ajoute|obendrauf|obendrein|und mit|noch dazu|in aggiunta|e con|se aggiung\w*|y con|si anad\w*|ademas)\b/;
@@ -86,7 +92,8 @@ function added(desk: Desk): Draft | null {
   const { talk } = desk;
   const isMore =
     (MORE.test(plainOf(desk)) && ((talk.said.at(-1) ?? '').includes(' × ') || talk.before?.wanted === 'price')) ||
-    (ON_TOP.test(plainOf(desk)) && (talk.said.at(-1) ?? '').includes(' × '));
+    ((ON_TOP.test(plainOf(desk)) || (ADDING.test(plainOf(desk)) && isSized(talk.meaning))) &&
+      (talk.said.at(-1) ?? '').includes(' × '));
   if (
     !talk.before ||
     talk.meaning.things.length === 0 ||

@@ -60,3 +60,52 @@ export function budgetWords({ budget }: Wish, { write }: Desk): string {
   if (max !== null) return write.say('budget.max', { amount: money(max) });
   return min === null ? '' : write.say('budget.min', { amount: money(min) });
 }
+
+const SIZE_PHRASES = { glass: 'by the glass', half: 'in half bottles', bottle: '', magnum: 'in magnum', carafe: 'by the carafe' } as const; // prettier-ignore
+
+/** A wish as an English guest would say it: 'dry white wine from Elgin by the glass', 'cheaper Barolo'. */
+function englishNoun(
+  wish: Wish,
+  desk: Desk,
+  { only, isPlural }: { only?: readonly Test[]; isPlural: boolean },
+): string {
+  const { write, knowledge } = desk;
+  const has = (test: Test): boolean => !only || only.includes(test);
+  const against = has('against') && wish.against ? againstKey(wish.against.sort) : null;
+  const styles = has('style') ? wish.styles.slice(0, 3) : has('kind') ? wish.styles.filter((style) => KIND_STYLES.has(style)) : []; // prettier-ignore
+  const colours = has('colour') ? write.list(wish.colours.map((colour) => write.word(COLOUR_WORDS[colour])), 'or') : ''; // prettier-ignore
+  const grapes = has('grape') ? write.list(wish.grapes, 'or') : '';
+  const places = has('place') ? wish.places : [];
+  const isName = (place: string): boolean => ['appellation', 'subregion'].includes(knowledge.places.get(place)?.level ?? ''); // prettier-ignore
+  const names = write.list(places.map((place) => placeName(place, desk)), 'or'); // prettier-ignore
+  const ranks = has('rank') ? wish.ranks : [];
+  const kinds = [...styles.map((style) => styleWord(style, desk)), ...ranks].filter(Boolean);
+  // 'A Barolo', 'a Riesling' are nouns of their own.
+  const isOwn = places.length > 0 && places.every(isName) && colours === '' && grapes === '' && kinds.length === 0;
+  const wine = isPlural ? 'wines' : 'wine';
+  const noun = isOwn ? names + (isPlural ? ' wines' : '') : grapes !== '' && !isPlural ? grapes : `${grapes} ${wine}`.trim(); // prettier-ignore
+  const years = has('year') && wish.years ? yearWords(wish.years, desk) : '';
+  const sizes = has('size') ? write.list(wish.sizes.map((size) => SIZE_PHRASES[size]).filter(Boolean), 'or') : ''; // prettier-ignore
+  const isNothing = [against, colours, grapes, names, years, sizes, ...kinds].every((part) => !part);
+  const budget = has('budget') ? budgetWords(wish, desk) : '';
+  if (isNothing && budget === '') return '';
+  const from = names !== '' && !isOwn ? `from ${names}` : '';
+  return [against ? write.say(`against.${against}`) : '', ...kinds, colours, noun, from, years, sizes, budget].filter(Boolean).join(' '); // prettier-ignore
+}
+
+function yearWords({ from, to }: NonNullable<Wish['years']>, { write }: Desk): string {
+  const year = (value: number | null): string => (value === null ? '' : write.number(value, 'guest'));
+  if (from === to) return `from ${year(from)}`;
+  if (from === null) return `from ${year(to)} or earlier`;
+  return to === null ? `from ${year(from)} or later` : `from ${year(from)} to ${year(to)}`;
+}
+
+/** What was asked for, as a phrase puts it behind a word: ' red wine by the glass', ' (rot, im Glas)'; empty where nothing was. */
+export function askedFor(wish: Wish, desk: Desk, isPlural = false): string {
+  const said = desk.write.language === 'en' ? englishNoun(wish, desk, { isPlural }) : wishWords(wish, desk);
+  return said === '' ? '' : desk.write.language === 'en' ? ` ${said}` : ` (${said})`;
+}
+
+/** What a list lacks, in the guest's words. */
+export const lacking = (wish: Wish, desk: Desk, only: readonly Test[]): string =>
+  desk.write.language === 'en' ? englishNoun(wish, desk, { only, isPlural: false }) : wishWords(wish, desk, only);

@@ -26,6 +26,9 @@ const lastHeading = (entry: ListRow): string =>
   (entry.insight?.section ?? '')
     .split('>')
     .findLast((text) => !/\b(glass|bottle|copo|garrafa|verre|bouteille|flasche|calice|copa)\b/i.test(text)) ?? '';
+/** What a line prints of a white that stayed with its skins, whatever it was matched with. */
+const PRINTED_SKIN =
+  /\b(skin[- ]contact|macerat\w*|maceraci[oó]n|mac[ée]ration|qvevri|ramato|orange wine|amber wine)\b/i;
 const SKIN_CONTACT = /\b(orange|skin[- ]contact|amber|ramato|macerat\w*|qvevri)\b/i;
 
 /**
@@ -129,7 +132,11 @@ function ofWine(entry: ListRow, knowledge: Knowledge): Origin {
   const usual = code ? (own?.grapes[code] ?? own?.grapes[`${code}s`] ?? []) : [];
   const grapes = (entry.grapes ?? []).map((name) => knowledge.grapes.get(name)?.name ?? name);
   return {
-    family: familyOf(colour, wine.subType, `${wine.wine} ${wine.lwinType}`),
+    family: familyOf(
+      colour,
+      wine.subType,
+      `${wine.wine} ${wine.lwinType} ${PRINTED_SKIN.exec(entry.rawName)?.[0] ?? ''}`,
+    ),
     colour,
     grapes: grapes.length > 0 ? grapes : named.length > 0 ? named : usual,
     areGrapesUsual: named.length === 0 && (grapes.length === 0 || isSameList(grapes, usual)),

@@ -22,6 +22,12 @@ interface Cellar {
 /** What is given up when nothing fits, one after the other until something does. Tastes are never tests: see `byTaste`. */
 const GIVING_UP: readonly Test[] = ['against', 'year', 'rank', 'size', 'grape', 'place', 'budget', 'kind', 'colour'];
 
+/** 'Too expensive': money is what matters, so a grape or place goes before it. */
+const givingUp = ({ against }: Wish): readonly Test[] =>
+  against?.sort === 'cheaper'
+    ? ['year', 'rank', 'size', 'grape', 'place', 'against', 'budget', 'kind', 'colour']
+    : GIVING_UP;
+
 /** Chooses: every row that passes, ranked; where none does, parts of the wish are given up in turn and named. */
 export function choose(asked: Wish, cellar: Cellar): Choice {
   const { knowledge } = cellar;
@@ -52,7 +58,7 @@ export function choose(asked: Wish, cellar: Cellar): Choice {
       };
     }
     const isBottle = wish.sizes.length === 1 && wish.sizes[0] === 'bottle';
-    const next = GIVING_UP.find(
+    const next = givingUp(wish).find(
       (test) => !missed.includes(test) && isAsked(test, held) && !(test === 'size' && isBottle),
     );
     if (!next) return { rows: [], missed };

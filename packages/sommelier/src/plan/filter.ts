@@ -27,7 +27,7 @@ export function isFrom(row: Row, place: string, knowledge: Knowledge): boolean {
   const folded = foldName(place).replace(/ (state|county|region|wines?)$/, '');
   const group = knowledge.placeGroups.get(foldName(place)) ?? knowledge.placeGroups.get(folded);
   if (group) return [...row.placeNames].some((name) => group.has(name));
-  if (row.placeNames.has(folded)) return true;
+  if (row.placeNames.has(folded) || isPrintedPlace(row, folded)) return true;
   const own = knowledge.places.get(place);
   // 'The Hampshire one': counties that lists print and no map of appellations has.
   if (own && own.country === row.country && COUNTIES.has(row.country) && row.nameWords.has(folded)) return true;
@@ -43,6 +43,10 @@ export function isFrom(row: Row, place: string, knowledge: Knowledge): boolean {
       ))
   );
 }
+
+/** 'Hemel-en-Aarde': a place that the list prints, with or without the valley or ridge behind it. */
+const isPrintedPlace = ({ entry }: Row, folded: string): boolean =>
+  folded.includes(' ') && ` ${foldName(entry.rawName)} `.includes(` ${folded} `);
 
 /** 'A Barolo' is no Barolo Chinato: a strong wine that only bears the name of a place whose wines are not strong. */
 function isOfPlaceKind(row: Row, place: string, { wish, knowledge }: { wish: Wish; knowledge: Knowledge }): boolean {
@@ -72,6 +76,7 @@ function isStillOfGrape(row: Row, grape: string, { wish, knowledge }: { wish: Wi
   // 'A Pinot Noir' is red, unless another colour is asked for.
   const isDark = knowledge.grapes.get(grape)?.colour === 'red';
   if (isDark && wish.colours.length === 0 && (row.family === 'rosé' || row.family === 'white')) return false;
+  if (!isDark && wish.colours.length === 0 && row.family === 'rosé') return false;
   if (row.family !== 'sparkling' || wish.styles.includes('sparkling') || isOfBubbles) return true;
   const folded = foldName(knowledge.grapes.get(grape)?.name ?? grape);
   return !['red', 'white'].some((family) => knowledge.styles.has(`grape|${folded}|${family}`));
@@ -171,12 +176,18 @@ function isOfKinds(row: Row, wish: Wish, knowledge: Knowledge): boolean {
 /** The tastes of a wish: words that are matters of degree. */
 export const tastesOf = (wish: Wish): string[] => wish.styles.filter((style) => !KINDS.has(style));
 
-const passesAgainst = (row: Row, { against }: Wish): boolean => {
+const passesAgainst = (row: Row, { against, sizes }: Wish): boolean => {
   if (!against) return true;
   const { profile } = row;
   switch (against.sort) {
     case 'cheaper':
-      return against.price === null || (row.price !== null && row.price < against.price);
+      // A smaller bottle is no cheaper wine, but where they all are small.
+      return (
+        against.price === null ||
+        (row.price !== null &&
+          row.price < against.price &&
+          (row.standard || sizes.length > 0 || row.family === 'sweet' || row.family === 'fortified'))
+      );
     case 'dearer':
       return against.price === null || (row.price !== null && row.price > against.price);
     case 'lighter':

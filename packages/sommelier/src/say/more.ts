@@ -71,7 +71,7 @@ const en = {
   'pours.bottle': ['A bottle of 75 cl gives six glasses of 12.5 cl or five of 15 cl.'],
   'glass.size': ['The list does not print how large its glass is; the staff can tell. {wine}.'],
   'glass.ml': ['The list’s glass is {ml}: the {wine}.'],
-  'extreme.several': ['In order{what}: {wine}.'],
+  'extreme.several': ['In order: {wine}.'],
   'count.more': ['{more}: {count}. {less}: {other}.'],
   'count.kinds': ['{count} countries: {names}.'],
 } as const;
@@ -151,7 +151,7 @@ const fr: More = {
   'pours.bottle': ['Une bouteille de 75 cl donne six verres de 12,5 cl ou cinq de 15 cl.'],
   'glass.size': ['La carte ne dit pas la taille du verre; le personnel le sait. {wine}.'],
   'glass.ml': ['Le verre de la carte fait {ml} : le {wine}.'],
-  'extreme.several': ["Dans l'ordre{what} : {wine}."],
+  'extreme.several': ["Dans l'ordre : {wine}."],
   'count.more': ['{more} : {count}. {less} : {other}.'],
   'count.kinds': ['{count} pays : {names}.'],
 };
@@ -227,7 +227,7 @@ const de: More = {
   'pours.bottle': ['Eine Flasche mit 75 cl gibt sechs Gläser zu 12,5 cl oder fünf zu 15 cl.'],
   'glass.size': ['Wie groß das Glas ist, steht nicht auf der Karte; das Personal weiß es. {wine}.'],
   'glass.ml': ['Das Glas der Karte hat {ml}: der {wine}.'],
-  'extreme.several': ['Der Reihe nach{what}: {wine}.'],
+  'extreme.several': ['Der Reihe nach: {wine}.'],
   'count.more': ['{more}: {count}. {less}: {other}.'],
   'count.kinds': ['{count} Länder: {names}.'],
 };
@@ -301,7 +301,7 @@ const it: More = {
   'pours.bottle': ['Una bottiglia da 75 cl dà sei calici da 12,5 cl o cinque da 15 cl.'],
   'glass.size': ['La carta non dice quanto è grande il calice; lo sa il personale. {wine}.'],
   'glass.ml': ['Il calice della carta è di {ml}: il {wine}.'],
-  'extreme.several': ["Nell'ordine{what}: {wine}."],
+  'extreme.several': ["Nell'ordine: {wine}."],
   'count.more': ['{more}: {count}. {less}: {other}.'],
   'count.kinds': ['{count} paesi: {names}.'],
 };
@@ -371,7 +371,7 @@ const es: More = {
   'pours.bottle': ['Una botella de 75 cl da seis copas de 12,5 cl o cinco de 15 cl.'],
   'glass.size': ['La carta no dice cuánto cabe en la copa; el personal lo sabe. {wine}.'],
   'glass.ml': ['La copa de la carta es de {ml}: el {wine}.'],
-  'extreme.several': ['Por orden{what}: {wine}.'],
+  'extreme.several': ['Por orden: {wine}.'],
   'count.more': ['{more}: {count}. {less}: {other}.'],
   'count.kinds': ['{count} países: {names}.'],
 };

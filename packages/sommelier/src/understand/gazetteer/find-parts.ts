@@ -134,6 +134,10 @@ function fromTables(tokens: readonly Token[], { knowledge, language, names }: Ga
   for (const [from, { text }] of tokens.entries()) {
     const place = names?.shortPlaces.get(text);
     if (place) add('place', place, { from, to: from + 1 }, 6.4);
+    for (let to = from + 1; to <= Math.min(tokens.length, from + WIDEST_PLACE); to++) {
+      const printed = names?.printedPlaces.get(tokens.slice(from, to).map((token) => token.text).join(' ')); // prettier-ignore
+      if (printed) add('place', printed, { from, to }, 7.4);
+    }
   }
   for (const hit of knowledge.grapes.findAll(tokens)) add('grape', hit.meaning.name, hit, 6.5);
   for (const hit of knowledge.dishes.findAll(tokens)) {
@@ -152,6 +156,8 @@ function fromTables(tokens: readonly Token[], { knowledge, language, names }: Ga
   return found.filter(({ rank }) => rank > 3);
 }
 
+/** Words of a place that a list prints. */
+const WIDEST_PLACE = 5;
 const DEGREE = /^(too|so|very|bit|quite|less|more|really|rather|pretty|zu|sehr|trop|tres|troppo|molto|demasiado|muy)$/;
 
 /** A dish of another language, in words that mean nothing in the guest's own. */

@@ -31,6 +31,8 @@ export interface NameIndex {
   byRank: ReadonlyMap<string, Line>;
   /** Places of the list by their first word: 'Yarra' for 'Yarra Valley'. */
   shortPlaces: ReadonlyMap<string, string>;
+  /** Places that lines of several houses print last and no map has: 'Hemel-en-Aarde'. */
+  printedPlaces: ReadonlyMap<string, string>;
 }
 
 /** Builds the index of a list's names: lines, their telling words, initials and sounds. */
@@ -63,6 +65,7 @@ export function buildNameIndex(rows: readonly Row[], knowledge: Knowledge): Name
     byPair: pairsOf(rows, lines, knowledge),
     byRank: ranksOf(lines, knowledge),
     shortPlaces: shortPlacesOf(rows, knowledge),
+    printedPlaces: printedPlacesOf(rows, knowledge),
   };
 }
 
@@ -88,6 +91,23 @@ function shortPlacesOf(rows: readonly Row[], knowledge: Knowledge): Map<string, 
         found.set(word, name);
     }
   return found;
+}
+
+/** What two houses or more print behind the last comma of their lines is a place, where the tables know it by no other name. */
+function printedPlacesOf(rows: readonly Row[], knowledge: Knowledge): Map<string, string> {
+  const houses = new Map<string, Set<string>>();
+  const printed = new Map<string, string>();
+  for (const { entry } of rows) {
+    const parts = entry.rawName.replace(/\([^)]*\)/g, '').split(',').map((part) => part.trim()); // prettier-ignore
+    const [house = '', last = ''] = [parts[0], parts.at(-1)];
+    const folded = foldName(last);
+    if (parts.length < 2 || folded.length < 5 || /\d/.test(folded)) continue;
+    const isKnown = knowledge.places.get(folded) ?? knowledge.grapes.get(folded) ?? knowledge.kinds.get(folded) ?? knowledge.glossary.get(folded); // prettier-ignore
+    if (isKnown !== undefined || (!folded.includes(' ') && knowledge.ordinary.has(folded))) continue;
+    houses.set(folded, (houses.get(folded) ?? new Set()).add(foldName(house)));
+    printed.set(folded, last);
+  }
+  return new Map([...printed].filter(([folded]) => (houses.get(folded)?.size ?? 0) > 1));
 }
 
 function pairsOf(rows: readonly Row[], lines: readonly Line[], knowledge: Knowledge): Map<string, Line[]> {
