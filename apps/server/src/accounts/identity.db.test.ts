@@ -1,5 +1,5 @@
 import { base64url } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shareTestApp, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const me = (app: TestApp, token: string): Promise<Response> =>
@@ -14,6 +14,26 @@ describe('§6 who is asking', () => {
     expect(await reply.json()).toEqual({ firebaseUid: 'u1', tokens: 0, isAdmin: false, tokensUsed: false });
     const { rows } = await app.services.db.query("SELECT uid, email FROM users WHERE uid = 'u1'");
     expect(rows).toEqual([{ uid: 'u1', email: 'anna@example.org' }]);
+  });
+
+  it('a person who is known is not written down again with each call, and a new email is', async () => {
+    const app = await shared();
+    const { db } = app.services;
+    let written = 0;
+    const query = db.query.bind(db);
+    const spy = vi.spyOn(db, 'query').mockImplementation((text: string, values?: unknown[]) => {
+      if (text.startsWith('INSERT INTO users')) written++;
+      return query(text, values);
+    });
+    onTestFinished(() => spy.mockRestore());
+    const token = await app.issuer.sign({ sub: 'often', email: 'often@example.org' });
+    for (let at = 0; at < 3; at++) expect((await me(app, token)).status).toBe(200);
+    expect(written).toBe(1);
+    await me(app, await app.issuer.sign({ sub: 'often', email: 'other@example.org' }));
+    expect(written).toBe(2);
+    await db.query("UPDATE users SET last_seen_at = now() - interval '2 hours' WHERE uid = 'often'");
+    await me(app, await app.issuer.sign({ sub: 'often', email: 'other@example.org' }));
+    expect(written).toBe(3);
   });
 
   it('the balance is the sum of the ledger', async () => {

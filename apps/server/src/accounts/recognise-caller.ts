@@ -35,7 +35,7 @@ export async function recogniseCaller(services: RecogniseServices, header: strin
   if (standing.isDeleted) throw accountEnded();
   if (standing.isEnded) throw signInEnded();
   if (standing.isSuspended) throw accountSuspended();
-  await upsertUser(services.db, identity, mark);
+  if (!standing.isNoted) await upsertUser(services.db, identity, mark);
   return {
     uid: identity.uid,
     email: identity.email,

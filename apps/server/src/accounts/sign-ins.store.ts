@@ -15,6 +15,8 @@ export interface Standing {
   /** Has a passkey or a password at the built-in provider. */
   hasCredential: boolean;
   signIn: string | null;
+  /** The account is there, with this email, and was seen within the hour: there is nothing to write. */
+  isNoted: boolean;
 }
 
 /** Everything about a caller in one question: it is asked for every call. */
@@ -29,10 +31,12 @@ export async function findStanding(
             EXISTS (SELECT 1 FROM admins WHERE email = $6) AS "isNamedAdmin",
             EXISTS (SELECT 1 FROM local_accounts a WHERE a.sub = $1
               AND (a.password IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys p WHERE p.sub = a.sub))) AS "hasCredential",
-            s.id AS "signIn"
+            s.id AS "signIn",
+            coalesce(u.email IS NOT DISTINCT FROM $6 AND u.email_verified = $7 AND u.last_seen_at >= now() - interval '1 hour',
+              false) AS "isNoted"
      FROM (SELECT 1) AS asked LEFT JOIN users u ON u.uid = $1
        LEFT JOIN sign_in_tokens t ON t.digest = $5 LEFT JOIN sign_ins s ON s.id = t.sign_in`,
-    [identity.uid, mark, identity.issuedAt, identity.signedInAt, digest, identity.email],
+    [identity.uid, mark, identity.issuedAt, identity.signedInAt, digest, identity.email, identity.emailVerified],
   );
   const [row] = rows;
   if (!row) throw new Error('a question without tables has one answer');
