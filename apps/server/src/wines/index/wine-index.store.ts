@@ -8,13 +8,20 @@ const LOCK_KEY = 7_285_103;
 /** Raised when the shape of the index changes, so that old snapshots are built anew. */
 const SHAPE = 1;
 
-/** What an index must be made of to be current: the newest change of a wine, the words, and the shape. */
-export async function wantedState(sql: Sql): Promise<string> {
-  const words = createHash('sha256')
+let words: string | undefined;
+
+/** The digest of the tables of words. They come with the program, and a process reads them once, as it does its vocabulary. */
+async function digestOfWords(): Promise<string> {
+  words ??= createHash('sha256')
     .update(JSON.stringify(await readWordTables()))
     .digest('hex')
     .slice(0, 16);
-  return `${await newestRevision(sql)} ${words} ${SHAPE}`;
+  return words;
+}
+
+/** What an index must be made of to be current: the newest change of a wine, the words, and the shape. Asked every few seconds. */
+export async function wantedState(sql: Sql): Promise<string> {
+  return `${await newestRevision(sql)} ${await digestOfWords()} ${SHAPE}`;
 }
 
 /** The newest change of a wine that a state includes. */
