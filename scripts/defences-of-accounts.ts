@@ -84,4 +84,28 @@ export const ACCOUNT_DEFENCES: readonly Defence[] = [
     test: 'apps/server/src/http/app.db.test.ts',
     name: 'somebody who opens pages too often is shown a page',
   },
+  {
+    what: 'A token is not believed beyond its end, however lately it was checked',
+    file: 'apps/server/src/platform/identity.ts',
+    from: 'Math.min(now() + BELIEVED_MS, identity.expiresAt.getTime())',
+    to: 'now() + BELIEVED_MS',
+    test: 'apps/server/src/platform/identity.test.ts',
+    name: 'is refused when its own time is over, however lately it was checked',
+  },
+  {
+    what: 'Who goes on in spite of the limit is refused at the door',
+    file: 'apps/server/src/http/flood-door.ts',
+    from: 'if (seconds <= 0) return false;',
+    to: 'if (seconds <= 1e9) return false;',
+    test: 'apps/server/src/http/flood-door.test.ts',
+    name: 'who goes on in spite of thirty refusals is refused at the door, until the limit ends',
+  },
+  {
+    what: 'Addresses that lead nowhere are counted',
+    file: 'apps/server/src/site/serve-site.ts',
+    from: '  await hold(reply);\n  return sendShell(reply, site, { url, status: 404 });',
+    to: '  return sendShell(reply, site, { url, status: 404 });',
+    test: 'apps/server/src/http/security.db.test.ts',
+    name: 'may ask only so often for what is made for each',
+  },
 ];

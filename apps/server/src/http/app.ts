@@ -3,16 +3,18 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '#platform/errors.ts';
 import { hasOwnPass, ownPass } from '#platform/own-pass.ts';
 import type { Answer } from '#platform/telemetry.ts';
 import type { Services } from '#services.ts';
+import { openFloodDoor, type FloodDoor } from './flood-door.ts';
 import { healthRoutes } from './health.routes.ts';
 import { onError, sendError } from './on-error.ts';
 import { apiDocs, DOCS_STYLE, openApi } from './openapi.ts';
 import { readJsonBodies } from './json-bodies.ts';
-import { openOnceAMinute } from './once-a-minute.ts';
+import { openSeldom } from './seldom.ts';
 import { limitPages } from './page-limits.ts';
 import { registerCalls, SMALL_BODY_BYTES } from './register-calls.ts';
 import { BARE_HEADERS, contentSecurityPolicy, permissionsPolicy } from './security.ts';
@@ -21,6 +23,11 @@ import { waitText } from './wait-text.ts';
 
 /** The time for a whole request to arrive: enough for 20 MB over a slow phone, and a limit for clients that send byte by byte. */
 const ARRIVAL_LIMIT_MS = 300_000;
+
+/** What somebody gets who tries things out. */
+const REFUSED: ReadonlySet<number> = new Set([400, 401, 404, 405, 413, 415]);
+/** Lines of one address in a minute about such. */
+const MOST_TRIALS = 60;
 
 /** The HTTP application with every address this process answers. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -39,6 +46,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: (error, request, reply) => void onError(error, request, reply.headers(BARE_HEADERS)),
   });
+  const pass = ownPass(services.secrets);
+  const door = openFloodDoor({
+    proxies: config.trustProxy,
+    isOurs: (headers) => hasOwnPass(headers, pass),
+    onRefused: (method) => metrics.observeRequest({ method, route: 'none', status: 429 }, 0),
+  });
+  keepDoor(app, door);
   app.setErrorHandler(onError);
   readJsonBodies(app);
   let closing = false;
@@ -57,7 +71,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (isProbe(request.url)) next();
     else spans.set(request, telemetry.beginRequest(request.headers, next));
   });
-  const isNewFlood = openOnceAMinute();
+  const isNewFlood = openSeldom(1);
+  const isToldYet = openSeldom(MOST_TRIALS);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const answer = { method: request.method, route, status: reply.statusCode };
@@ -72,7 +87,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     };
     // A flood is one line a minute: a line for each request would fill the disk, and writing them costs more than refusing.
     const isKnownFlood = reply.statusCode === 429 && !isNewFlood(request.ip);
-    if (isKnownFlood || isProbe(request.url)) request.log.debug(line, 'answered');
+    // The limit per address says how long it lasts; other limits do not.
+    const refusedS = reply.statusCode === 429 ? Number(reply.getHeader('retry-after') ?? 0) : 0;
+    if (refusedS > 0) door.note(request.ip, refusedS);
+    // The same for somebody who tries out addresses and bodies, after some that may show what they are after.
+    const isKnownTrial = REFUSED.has(reply.statusCode) && !isToldYet(request.ip);
+    if (isKnownFlood || isKnownTrial || isProbe(request.url)) request.log.debug(line, 'answered');
     else request.log.info(line, 'answered');
   });
   await app.register(helmet, {
@@ -89,7 +109,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     threshold: 1024,
     customTypes: /^(?!text\/event-stream)(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/,
   });
-  const pass = ownPass(services.secrets);
   const isOurs = ({ headers }: FastifyRequest): boolean => hasOwnPass(headers, pass);
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
@@ -135,6 +154,16 @@ export function loggedPath(url: string): string {
 
 function isProbe(url: string): boolean {
   return /^\/(healthz|readyz|metrics)$/.test(url) || url.startsWith('/assets/');
+}
+
+/** Has the door look at each request before the framework does. */
+function keepDoor(app: FastifyInstance, door: FloodDoor): void {
+  const handlers = app.server.listeners('request') as ((...asked: [IncomingMessage, ServerResponse]) => void)[];
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request, response) => {
+    if (door.refuse(request, response)) return;
+    for (const handle of handlers) handle.call(app.server, request, response);
+  });
 }
 
 /** Browsers open connections in advance. One without a request would delay the end of the process by a minute. */

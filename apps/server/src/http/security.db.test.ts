@@ -112,6 +112,30 @@ describe('a stranger', () => {
     expect(refused).toHaveLength(1);
   });
 
+  it('is refused at the door after thirty refusals, as the limit refuses; pages and other addresses are not', async () => {
+    const app = await startTestApp({
+      RATE_LIMIT_PER_MINUTE: '3',
+      TRUST_PROXY: '1',
+      METRICS_TOKEN: 'a-token-of-the-operator',
+    });
+    const ask = (path: string, address: string): Promise<Response> =>
+      app.call(path, { headers: { 'x-forwarded-for': `198.51.100.1, ${address}` } });
+    const replies = [];
+    for (let at = 1; at <= 40; at++) replies.push(await ask('/api/auth/config', '203.0.113.9'));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, ...Array<number>(37).fill(429)]);
+    const last = await ask('/api/auth/config', '203.0.113.9');
+    // Made before any hook could run: there is no page that it could allow something to.
+    expect(last.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { error } = (await last.json()) as { error: Record<string, unknown> };
+    expect(error).toMatchObject({ code: 'request.too-many', message: expect.stringContaining('Please wait') });
+    expect(error['requestId']).toBe(last.headers.get('x-request-id'));
+    expect((await ask('/api/auth/config', '203.0.113.10')).status).toBe(200);
+    for (const free of ['/', '/favicon.svg', '/healthz']) expect((await ask(free, '203.0.113.9')).status).toBe(200);
+    const metrics = await app.call('/metrics', { headers: { authorization: 'Bearer a-token-of-the-operator' } });
+    expect(await metrics.text()).toContain('count{method="GET",route="none",status="429"} 8');
+  });
+
   it('cannot send a large body to a call that needs no files', async () => {
     const app = await shared();
     expect((await post(app, '/api/sommelier/mark', nested(300_000), 'anna')).status).toBe(413);
@@ -141,6 +165,9 @@ describe('a stranger', () => {
       '/menu',
       '/share/wine/TV00000001.png',
       '/robots.txt',
+      // Whoever tries out addresses is refused, too.
+      '/no/such/page',
+      '/no-such-file.png',
     ].entries()) {
       const ask = (path: string): Promise<Response> =>
         app.call(path, { redirect: 'manual', headers: { 'x-forwarded-for': `203.0.113.${at}` } });

@@ -20,10 +20,15 @@ export class AppError extends Error {
     cause?: unknown;
     alarming?: boolean;
   }) {
+    const isAlarming = given.alarming ?? given.status >= 500;
+    const { stackTraceLimit } = Error;
+    // Whoever floods the server is refused hundreds of times a second, and nobody reads where: finding it out costs more than the reply.
+    if (!isAlarming) Error.stackTraceLimit = 0;
     super(saidInEnglish(said(given.message, given.values)), { cause: given.cause });
+    Error.stackTraceLimit = stackTraceLimit;
     this.code = given.code;
     this.status = given.status;
     this.said = given.values && { text: given.message, values: given.values };
-    this.alarming = given.alarming ?? given.status >= 500;
+    this.alarming = isAlarming;
   }
 }

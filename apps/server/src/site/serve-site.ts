@@ -105,7 +105,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, site: Site):
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send();
   const route = decodePath(url.pathname);
-  if (route === null) return sendShell(reply, site, { url, status: 404 });
+  if (route === null) return sendMissing(reply, site, url);
   const trimmed = route.length > 1 ? route.replace(/\/+$/, '') : route;
   if (FEED_NAMES.has(trimmed)) return reply.redirect(FEED, 301);
   const moved = inAnotherLanguage(request, { url, route: trimmed, pages: site.pages });
@@ -129,6 +129,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, site: Site):
     return sendShell(reply, site, { url, status: 200 });
   }
   if (/\.[a-z0-9]+$/i.test(trimmed) && !trimmed.endsWith('.html')) return sendFile(reply, site, { url, file: trimmed });
+  return sendMissing(reply, site, url);
+}
+
+/** An address that leads nowhere. It is counted: whoever tries out addresses is refused after a while, as for calls. */
+async function sendMissing(reply: FastifyReply, site: Site, url: URL): Promise<FastifyReply> {
+  await hold(reply);
   return sendShell(reply, site, { url, status: 404 });
 }
 
@@ -195,7 +201,7 @@ async function sendFile(
   site: Site,
   { url, file }: { url: URL; file: string },
 ): Promise<FastifyReply> {
-  if (!(await isFile(site.client, file))) return sendShell(reply, site, { url, status: 404 });
+  if (!(await isFile(site.client, file))) return sendMissing(reply, site, url);
   if (/\.xml$|^\/robots\.txt$/.test(file)) {
     await hold(reply);
     const text = await readFile(path.join(site.client, file), 'utf8');
@@ -289,24 +295,36 @@ function toTags({ title, description, image }: PageTags, canonical: string): str
 const toImageTags = (address: string): string =>
   `<meta data-server-tag property="og:image" content="${escapeHtml(address)}"><meta data-server-tag name="twitter:card" content="summary_large_image">`;
 
+/** A page as it is sent: bytes in any case, because a text would be written out anew for each reader. */
+interface PageBody {
+  encoding: Encoding | null;
+  bytes: Buffer;
+}
+
 /** Each form of a built page, made when it is first asked for and kept: a page changes only with the build. */
-const forms = new WeakMap<Page, Map<Encoding | null, Promise<Buffer | null>>>();
+const forms = new WeakMap<Page, Map<Encoding | null, Promise<PageBody>>>();
+
+async function toBody(html: string, encoding: Encoding | null): Promise<PageBody> {
+  const packed = await compressed(html, encoding);
+  return packed ? { encoding, bytes: packed } : { encoding: null, bytes: Buffer.from(html) };
+}
 
 async function sendPage(reply: FastifyReply, page: Page, status: number): Promise<FastifyReply> {
-  const encoding = chosenEncoding(reply.request.headers['accept-encoding']);
-  const made = forms.get(page) ?? new Map<Encoding | null, Promise<Buffer | null>>();
+  const asked = chosenEncoding(reply.request.headers['accept-encoding']);
+  const made = forms.get(page) ?? new Map<Encoding | null, Promise<PageBody>>();
   forms.set(page, made);
-  const body = made.get(encoding) ?? compressed(page.html, encoding);
-  made.set(encoding, body);
+  const body = made.get(asked) ?? toBody(page.html, asked);
+  made.set(asked, body);
   reply.inlineScripts = page.scripts;
   reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-  return sendText(reply, page.html, { encoding, body: await body });
+  const { encoding, bytes } = await body;
+  return sendText(reply, bytes, { encoding, body: bytes });
 }
 
 /** The compression plugin does not handle this reply, because no route matched. */
 function sendText(
   reply: FastifyReply,
-  text: string,
+  text: string | Buffer,
   { encoding, body }: { encoding: Encoding | null; body: Buffer | null },
 ): FastifyReply {
   reply.header('vary', 'accept-encoding, accept-language, cookie');
