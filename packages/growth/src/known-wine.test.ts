@@ -45,6 +45,8 @@ describe('a wine of the catalogue against the facts of a shop', () => {
     expect(factAgainst(words, read('Ferrinotti Colline Blanche Brut'), named)).toBeNull();
     expect(factAgainst(words, read('Ferrinotti Champagne Brut'), { ...named, wine: 'Extra Brut' })).toBe('sweetness');
     expect(factAgainst(words, read('Ferrinotti Colline Blanche Demi-Sec'), named)).toBe('sweetness');
+    const meunier = { ...named, wine: 'Meunier Extra Brut', grapes: ['Meunier'] };
+    expect(factAgainst(words, read('Ferrinotti Champagne Brut'), meunier)).toBe('sweetness');
   });
 
   it('words that are left over and words that are missing are counted', () => {

@@ -112,7 +112,7 @@ function sweetnessOf(folded: string): string | null {
 }
 
 /** A Champagne with a name of its own is brut in one year and extra brut in the next; a house has two only where nothing else names them. */
-const isDosage = (words: GrowthWords, { wine, subRegion }: KnownWine, both: readonly string[]): boolean =>
+const isDosage = (words: GrowthWords, { wine, subRegion, grapes }: KnownWine, both: readonly string[]): boolean =>
   foldText(subRegion) === 'champagne' &&
   both.every((one) => one === 'brut' || one === 'extra brut') &&
   plainWords(words, wine).some(
@@ -122,6 +122,7 @@ const isDosage = (words: GrowthWords, { wine, subRegion }: KnownWine, both: read
       !DRYNESS.has(word) &&
       !words.titles.has(word) &&
       !words.colours.has(word) &&
+      !grapes.some((grape) => plainWords(words, grape).includes(word)) &&
       !WHITES.some(([white]) => white === word),
   );
 

@@ -36,6 +36,10 @@ const catalogue = [
   known(['Balthes Ressler', 'Riesling Kabinett', 'Rheingau', 'Rheingau', 'Germany'], RIESLING),
   known(['Weingut Hallgruber', 'Riesling Trocken', 'Rheingau', 'Rheingau', 'Germany'], RIESLING),
   known(['Domaine de Longuetorre', 'Longuetorre', 'Gigondas', 'Rhône', 'France'], { colour: 'Red' }),
+  known(['Félix Sorbano', 'Viña Albarra Tempranillo', 'Valdepeñas', 'La Mancha', 'Spain'], {
+    colour: 'Red',
+    grapes: ['Tempranillo'],
+  }),
   known(['Famille Sumerane', 'Château Lafricaine Rosé', 'Côtes de Provence', 'Provence', 'France'], { colour: 'Rosé' }),
   known(['Famille Sumerane', 'Rosé du Jardin', 'Côtes de Provence', 'Provence', 'France'], { colour: 'Rosé' }),
   ...Array.from({ length: 60 }, (_, i) =>
@@ -79,6 +83,7 @@ function place(name: string, says: Partial<Offer['says']>): string | null {
 
 const GERMAN = { country: 'Germany', category: 'White', grapes: 'Riesling' };
 const RHONE = { country: 'France', region: 'Rhône', category: 'Red' };
+const CASTILLA = { country: 'Spain', category: 'Red', grapes: 'Tempranillo' };
 const DAO = { country: 'Portugal', region: 'Dão', category: 'Red' };
 
 it.each([
@@ -102,6 +107,18 @@ it.each([
     'Quinta da Falorga Touriga Nacional',
   ],
   ['the appellation of the wine', 'Gigondas Longuetorre 2017', RHONE, 'Domaine de Longuetorre Longuetorre'],
+  [
+    'the organic bottling of another place',
+    'Félix Sorbano Viña Albarra Tempranillo Organic 2022',
+    { ...CASTILLA, appellation: 'Vino de la Tierra de Castilla' },
+    null,
+  ],
+  [
+    'the wine of its place',
+    'Félix Sorbano Viña Albarra Tempranillo Organic 2022',
+    { ...CASTILLA, appellation: 'DO Valdepeñas' },
+    'Félix Sorbano Viña Albarra Tempranillo',
+  ],
   ['a sister appellation', 'Vacqueyras Longuetorre 2017', RHONE, null],
   ['a dry Kabinett for the sweet one', 'Balthes Ressler Riesling Kabinett Trocken 2013', GERMAN, null],
   ['the Kabinett', 'Balthes Ressler Riesling Kabinett 2013', GERMAN, 'Balthes Ressler Riesling Kabinett'],

@@ -118,7 +118,8 @@ function isPlainPlace(fit: Fit, reading: Reading, wine: KnownWine): boolean {
   const { isElsewhere, hasOwn, unsaid } = fit;
   if (!isElsewhere || isSister(fit, reading, wine)) return !isElsewhere;
   // The organic bottling of another place is a wine of its own.
-  if (unsaid === 0) return !reading.key.split(' ').some((word) => ORGANIC.has(word));
+  const name = foldText([wine.wine, ...wine.aliases].join(' ')).split(' ');
+  if (unsaid === 0) return !reading.key.split(' ').some((word) => ORGANIC.has(word) && !name.includes(word));
   const isSaid = reading.appellation !== null && reading.placesSaid.includes(reading.appellation);
   return hasOwn && !(isSaid && wine.subRegion !== wine.region && wine.subRegion !== wine.country);
 }
