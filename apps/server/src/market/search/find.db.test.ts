@@ -91,7 +91,7 @@ describe('what a query asks for', () => {
 
     const lamb = await find('what red goes with roast lamb');
     expect(lamb).toMatchObject({ kind: 'kind', title: 'Red wines with roast lamb', sort: 'value', letGo: null });
-    expect(lamb.choices[0]).toMatchObject({ colour: 'Red', why: expect.stringContaining('Suits lamb') });
+    expect(lamb.choices[0]).toMatchObject({ colour: 'Red', why: expect.stringContaining('lamb: ') });
 
     const both = await find('chateau latour 2016 vs william fevre chablis');
     expect(both).toMatchObject({ kind: 'choices', total: 2 });
