@@ -175,6 +175,7 @@ describe('whose words these are', () => {
     const grapes = { grapes: 'Syrah, Mourvèdre, Viognier', country: 'South Africa' };
     const name = 'Kleine Sonne Vineyard Selection Shiraz Mourvèdre Viogni';
     expect(read(name, grapes).grapesSaid).toContain('Viognier');
+    expect(read(`${name} 2017`, grapes).grapesSaid).toContain('Viognier');
     expect(read('Kleine Sonne Viogni', grapes).own).toContain('viogni');
   });
   it('two years side by side at the end of a name are no name', () => {

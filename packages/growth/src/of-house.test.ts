@@ -93,4 +93,12 @@ describe('a wine among all wines of its house', () => {
     expect(choose('Muster Valpolicella Superiore Ripasso', [ripasso], seen)).toBe('ripasso');
     expect(choose('Muster Valpolicella Superiore Ripasso', [ripasso, superiore], seen)).toBe('superiore');
   });
+  it('a grape is said by any of its names', () => {
+    const rest = { colour: 'Red', grapes: ['Spätburgunder'] };
+    const red = wine('red', 'Bockenauer Felseneck Spätburgunder', rest);
+    expect(choose('Muster Bockenauer Felseneck Pinot Noir', [red], { category: 'red', grapes: 'Pinot Noir' })).toBe(
+      'red',
+    );
+    expect(choose('Muster Bockenauer Felseneck Merlot', [red], { category: 'red', grapes: 'Merlot' })).toBeNull();
+  });
 });

@@ -127,7 +127,11 @@ function distanceOfName(
     (villages.length * strange.length > 0 || !name.some((word) => isOwn(word) && !isVillageWord(wine, word)))
   )
     return null;
-  const unsaid = missing.filter((word) => own.place.has(word) && !words.ranks.has(word) && !fields.has(word));
+  // A Spätburgunder is said by 'Pinot Noir'.
+  const otherNames = new Set(saidGrapes(words, reading, wine));
+  const unsaid = missing.filter(
+    (word) => own.place.has(word) && !words.ranks.has(word) && !fields.has(word) && !otherNames.has(word),
+  );
   // A Verdejo is not the house's Verdejo with Sauvignon.
   if (reading.grapes.length > 0 && unsaid.some((word) => isGrapeOf(words, wine, word))) return null;
   // 'Nature', 'Non Dosé' and 'Zéro Dosage' are one.
@@ -163,6 +167,12 @@ function distanceOfName(
 /** Every Ripasso may be called Superiore. */
 const isRipassoRank = ({ subRegion }: KnownWine, word: string): boolean =>
   word === 'superiore' && foldText(subRegion) === 'valpolicella ripasso';
+
+/** The words of the wine's grapes that title or shop say, by whichever of their names. */
+const saidGrapes = (words: GrowthWords, { grapes, grapesSaid }: Reading, wine: KnownWine): string[] => {
+  const said = new Set([...grapes, ...grapesSaid].map((grape) => spellGrape(words, grape)));
+  return wine.grapes.filter((grape) => said.has(spellGrape(words, grape))).flatMap((grape) => plainWords(words, grape));
+};
 
 const isGrapeOf = (words: GrowthWords, { grapes }: KnownWine, word: string): boolean =>
   grapes.some((grape) => plainWords(words, grape).includes(word));

@@ -21,7 +21,7 @@ export function mendSlips(
 ): string[] {
   const places = field.places.flatMap((place) => plainWords(words, place)).filter((word) => word.length >= LONG);
   const grapes = field.grapes.map((grape) => ({ grape, spelt: plainWords(words, grape) }));
-  const last = all.at(-1);
+  const last = all.findLast(({ role }) => role !== 'aside');
   const mended: string[] = [];
   for (const word of all) {
     if (word.role !== 'own' || house.has(word.text) || /\d/.test(word.text)) continue;
