@@ -115,3 +115,33 @@ describe('a wish is said again as a guest would', () => {
     expect(ask(turn).text).toMatch(pattern);
   });
 });
+
+describe('a turn that leans on what was shown', () => {
+  it('asks a dish of the cheaper one', () => {
+    expect(namesOf('which French whites do you have?', 'and the cheaper one, would it go with oysters?')).toEqual(['Sancerre, Domaine Cotat']); // prettier-ignore
+  });
+
+  it('keeps the kind of what is taken back', () => {
+    expect(ask('a bottle of the Gosset brut.', 'scrap that. Same idea but Italian.').text).toContain('Prosecco');
+  });
+
+  it('does not take praise for a complaint', () => {
+    expect(ask('We had the Chablis yesterday, lovely.').kind).toBe('about');
+  });
+
+  it('takes an amount for each of several bottles', () => {
+    const said = ask('party of ten, need five bottles of red at 80 each max', 'actually 60 each');
+    expect(said.mentions.every(({ row }) => (TABLE_LIST[row]?.restaurantPrice ?? 99) <= 60)).toBe(true);
+  });
+});
+
+describe('what is generally true is said', () => {
+  it.each([
+    ['coeliac here. Is wine safe for me in principle?', /gluten/i],
+    ['ich habe Zöliakie, darf ich Wein trinken?', /gluten/i],
+    ['is Madeira always sweet?', /Sercial is dry/],
+    ['what is so special about the vineyards of Colares?', /sand/],
+  ])('%s', (turn, pattern) => {
+    expect(ask(turn).text).toMatch(pattern);
+  });
+});

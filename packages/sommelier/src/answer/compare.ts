@@ -15,6 +15,7 @@ export const compare: AnswerRule = {
   applies: (desk) =>
     isComparing(desk) &&
     !isForDish(desk) &&
+    !isOfEnd(desk) &&
     comparedRows(desk).length >= 2 &&
     !isGap(desk) &&
     !isOfSizes(desk) &&
@@ -48,6 +49,9 @@ export const compare: AnswerRule = {
 const COMPARING =
   /\b(gain|gains|do i get (for|more|extra)|worth the (jump|step|upgrade|extra)|upgrade|step up from|trade up|was bringt|was gewinne|qu est ce que je gagne|cosa ci guadagno|que gano|compare|compares|compared|comparison|differ|differs|difference|vs|versus|comparer|compare|difference|vergleich\w*|unterschied\w*|confront\w*|differenza|differisc\w*|compar\w*|diferencia)\b/;
 
+/** 'Your cheapest Shiraz or Syrah?': one grape by two names. */
+const isOfEnd = ({ talk }: Desk): boolean =>
+  talk.wanted === 'extreme' && talk.sort !== null && talk.meaning.things.length > 0 && talk.meaning.things.every(({ part }) => part === 'grape') && new Set(talk.meaning.things.map(({ value }) => value)).size === 1; // prettier-ignore
 /** 'Which Port is better with chocolate cake?': one of the kind is chosen for the dish. */
 const isForDish = ({ talk }: Desk): boolean =>
   talk.meaning.dishes.want.length > 0 && talk.meaning.things.length === 1 && talk.meaning.things.every(({ part }) => part !== 'wine'); // prettier-ignore
@@ -86,7 +90,12 @@ export function comparedRows(desk: Desk): Row[] {
   const [leader] = only ?? [];
   const ofHouse = (rows: readonly Row[]): Row[] =>
     leader && THEIRS.test(meaning.masked) && leader.producer !== '' ? rows.filter((row) => row.producer === leader.producer) : []; // prettier-ignore
-  const named = groups.flatMap((rows, at) => {
+  const named = groups.flatMap((all, at) => {
+    // 'Their plain Alvarinho against the Primeiras Vinhas': what is named by itself is not the other one too.
+    const sole = groups.filter((other, index) => index !== at && other.length === 1).flat();
+    const open = all.filter((row) => !sole.includes(row));
+    const rows = open.length > 0 ? open : all;
+    if (rows.length > 1 && PLAIN.test(meaning.masked)) return [plainest(rows)];
     const own = at > 0 ? ofHouse(rows) : [];
     return own.length > 0 ? own.slice(0, 1) : rows.length <= 2 ? rows : [best(rows, desk)];
   });
@@ -95,6 +104,15 @@ export function comparedRows(desk: Desk): Row[] {
   if (unique.length === 1 && last.length > 0 && meaning.isFollowUp) return [...new Set([...unique, ...last])];
   return subject.length >= 2 ? [...subject] : [...last];
 }
+
+/** 'The plain one', 'the basic one': the shortest name of a house, and the least price. */
+const PLAIN =
+  /\b(plain|basic|normal|regular|standard|entry level|ordinary|straight|simple|einfache\w*|normale\w*|semplice|sencill[oa])\b/;
+const plainest = (rows: readonly Row[]): Row =>
+  rows.toSorted(
+    (a, b) =>
+      Number(b.standard) - Number(a.standard) || a.nameWords.size - b.nameWords.size || (a.price ?? 0) - (b.price ?? 0),
+  )[0] ?? (rows[0] as Row); // callers give rows
 
 const THEIRS = /\b(their|his|her|leur|ihre[nmr]?|deren|loro|suo|sua|su) (own )?<(wine|place|grape)>/;
 

@@ -89,7 +89,7 @@ export const extreme: AnswerRule = {
     const equal = sorted
       .filter((row) => of(row) === of(lead))
       .slice(0, ['cheapest', 'dearest', 'oldest', 'youngest', 'second', 'second dearest'].includes(sort) ? 3 : 1);
-    const what = askedFor({ ...talk.wish, budget: null }, desk);
+    const what = askedFor({ ...talk.wish, budget: null, against: null }, desk);
     const text = write.say(phraseOf(sort, equal.length > 1, place), {
       what,
       wine: write.list(equal.map((row) => write.priced(row))),
@@ -179,7 +179,7 @@ function inEachSize(sort: (typeof SORTS)[number], desk: Desk): Draft | null {
     const wish = { ...talk.wish, sizes: [size] };
     const [row] = sortedBy(sort, { ...desk, talk: { ...talk, wish } });
     if (!row || !isOfSize(row, size)) return [];
-    return [write.say(`extreme.${sort}`, { what: askedFor({ ...wish, budget: null }, desk), wine: write.priced(row) })]; // prettier-ignore
+    return [write.say(`extreme.${sort}`, { what: askedFor({ ...wish, budget: null, against: null }, desk), wine: write.priced(row) })]; // prettier-ignore
   });
   return said.length === 2 ? draft('extreme', said.join(' '), chips(desk, 'about', 'other')) : null;
 }
@@ -191,7 +191,7 @@ function twoEnds(desk: Desk): Draft | null {
   if (sorts.length !== 2 || !one || !other || more.length > 0 || one === other) return null;
   if (isGap(desk)) return sayGap(one, other, desk);
   const { write, talk } = desk;
-  const what = askedFor({ ...talk.wish, budget: null }, desk);
+  const what = askedFor({ ...talk.wish, budget: null, against: null }, desk);
   const said = [one, other].map((row, at) =>
     write.say(`extreme.${sorts[at] ?? 'cheapest'}`, { what, wine: write.priced(row) }),
   );
@@ -206,7 +206,7 @@ function runnerUp(sorted: readonly Row[], desk: Desk): Draft | null {
   const { talk, write } = desk;
   const [first, second] = sorted;
   if (!first || !second || talk.meaning.ordinal !== null || talk.meaning.sorts.want.length === 0 || !AND_NEXT.test(talk.meaning.tokens.map(({ text }) => text).join(' '))) return null; // prettier-ignore
-  const what = askedFor({ ...talk.wish, budget: null }, desk);
+  const what = askedFor({ ...talk.wish, budget: null, against: null }, desk);
   const wine = write.list([first, second].map((row) => write.priced(row)));
   return draft('extreme', write.say('extreme.several', { what, wine }), chips(desk, 'about', 'other')); // prettier-ignore
 }
@@ -224,7 +224,7 @@ function firstOf(sorted: readonly Row[], desk: Desk): Draft | null {
   );
   if (!figure || talk.meaning.people !== null || sorted.length < 2) return null;
   const named = sorted.slice(0, figure.value);
-  const what = askedFor({ ...talk.wish, budget: null }, desk);
+  const what = askedFor({ ...talk.wish, budget: null, against: null }, desk);
   const total = sumOf(named.map((row) => ({ row, count: 1 })));
   const isSum = /\b(total|together|altogether|cost|in all|sum|ensemble|zusammen|insgesamt|in tutto|insieme|juntos|en total|suman)\b/.test(masked); // prettier-ignore
   const sum = isSum && total !== null ? ` ${write.say('plan.total', { total: write.money(total, 'total') })}` : '';

@@ -40,17 +40,23 @@ export const colourFact: AnswerRule = {
 };
 
 const IS_PLACE =
-  /\b(is|isnt|ist|est|e|es|c est)\b[^?.]{0,12}<grape>[^?.]{0,12}\b(a|an|un|une|ein|eine|einen|uno|una) (place|region|town|village|area|wine region|ort|gegend|gebiet|dorf|lieu|region|village|luogo|zona|paese|lugar|pueblo)\b|<grape> (a|an) (grape|variety) or (a |an )?(place|region)/;
+  /\b(is|isnt|ist|est|e|es|c est)\b[^?.]{0,12}<grape>[^?.]{0,12}\b(a|an|un|une|ein|eine|einen|uno|una) (place|region|town|village|area|wine region|ort|gegend|gebiet|dorf|lieu|region|village|luogo|zona|paese|lugar|pueblo)\b|<grape> (a|an) (grape|variety) or (a |an )?(place|region)|<(?:grape|wine)>[^?.]{0,16}\b(?:place|region|village|town|ort|gegend|lieu|luogo|lugar) (?:or|oder|ou|o) (?:a |an |the |eine? |une? |un |una |la |le )?(?:grape|variety|rebsorte|traube|cepage|raisin|uva|vitigno)|<(?:grape|wine)>[^?.]{0,16}\b(?:grape|variety|rebsorte|traube|cepage|uva|vitigno) (?:or|oder|ou|o) (?:a |an |the |ein |eine |un |une |una )?(?:place|region|village|ort|gegend|lieu|luogo|lugar)/;
+
+/** The grape a turn names, also where a line of the list bears its name. */
+const grapeNamed = ({ meaning }: Desk['talk'], knowledge: Desk['knowledge']): string | undefined =>
+  knowledge.grapes.get(meaning.grapes.want[0] ?? '')?.name ?? knowledge.grapes.find(meaning.tokens)[0]?.meaning.name;
 
 /** 'Is Barbera a place?': a grape, and where it is at home. */
 export const grapeOrPlace: AnswerRule = {
   name: 'fact-grape-or-place',
   wanted: KINDS,
-  applies: ({ talk }) => IS_PLACE.test(talk.meaning.masked) && talk.meaning.grapes.want.length === 1,
+  applies: ({ talk, knowledge }) => IS_PLACE.test(talk.meaning.masked) && grapeNamed(talk, knowledge) !== undefined,
   answer(desk) {
     const { talk, knowledge, write } = desk;
-    const grape = knowledge.grapes.get(talk.meaning.grapes.want[0] ?? '')?.name;
-    return grape ? draft('fact-grape', `${write.say('claim.no')} ${write.say('fact.isGrape', { grape })}`, chips(desk, 'pick')) : null; // prettier-ignore
+    const grape = grapeNamed(talk, knowledge);
+    const isEither = /\b(or|oder|ou|o)\b/.test(talk.meaning.masked);
+    const no = isEither ? '' : `${write.say('claim.no')} `;
+    return grape ? draft('fact-grape', `${no}${write.say('fact.isGrape', { grape })}`, chips(desk, 'pick')) : null; // prettier-ignore
   },
 };
 

@@ -15,8 +15,19 @@ export const recommend: AnswerRule = {
   wanted: ['recommend', 'refine', 'correct', 'plan', 'substitute', 'list', 'availability', 'extreme', 'value'],
   applies: ({ talk }) =>
     hasWish(talk.wish) || talk.meaning.kinds.some(({ kind, p }) => kind === 'recommend' && p > 0.3),
-  answer: (desk) => recommendFor(desk, desk.talk.wish),
+  answer: (desk) => recommendFor(bearing(desk), desk.talk.wish),
 };
+
+const TASTES_LIKE =
+  /\b(?:tastes?|smells?|flavou?red?|gout|goute|schmeckt|sa|sabe|sabor)(?: (?:like|of|de|du|nach|di|a))* (\p{L}{4,})/u;
+
+/** 'A red that tastes like coffee', where a line says so itself: that one. */
+function bearing(desk: Desk): Desk {
+  const { talk, rows, knowledge } = desk;
+  const word = TASTES_LIKE.exec(talk.meaning.tokens.map(({ text }) => text).join(' '))?.[1] ?? '';
+  const own = word === '' ? [] : rows.filter((row) => row.nameWords.has(word) && passes(row, 'colour', { wish: talk.wish, knowledge })); // prettier-ignore
+  return own.length > 0 ? { ...desk, rows: own } : desk;
+}
 
 /** 'Two: one below 40 and one above 100': one wine for each amount. */
 export const twoBudgets: AnswerRule = {

@@ -30,7 +30,7 @@ export function tasteOf(entry: ListRow, origin: Origin, knowledge: Knowledge): {
   const byRegion = style('place', origin.region);
   const byGrape = origin.grapes.map((name) => style('grape', name)).filter((found) => found !== undefined);
   // A Sauvignon Blanc of Napa tastes of its grape first: the table's Napa white is a Chardonnay.
-  const isOther = byGrape.length > 0 && isOtherGrape(origin, knowledge);
+  const isOther = byGrape.length > 0 && (isOtherGrape(origin, knowledge) || isOneOfMany(entry, origin, knowledge));
   const found = byPlace
     ? isOther
       ? grapesThenRegion(byGrape, byPlace)
@@ -49,6 +49,19 @@ export function tasteOf(entry: ListRow, origin: Origin, knowledge: Knowledge): {
 /** 'Apple, citrus and, with oak, butter and toast' is not said of a wine whose name says it has seen none. */
 const withoutOak = (notes: string, { oak }: Profile): string =>
   oak === 0 ? notes.replace(/,? and, with oak, .*$/, ' and freshness').replace(/^(\w+), (\w+) and freshness$/, '$1, $2 and freshness') : notes; // prettier-ignore
+
+/** A place of many grapes, and a name that prints which: a Gewürztraminer of Alto Adige tastes of its grape. */
+function isOneOfMany(
+  entry: ListRow,
+  { grapes, colour, appellation, subregion, region }: Origin,
+  knowledge: Knowledge,
+): boolean {
+  const place = knowledge.places.get(appellation) ?? knowledge.places.get(subregion) ?? knowledge.places.get(region);
+  const usual = place?.grapes[colour === 'red' ? 'r' : 'w'] ?? [];
+  const printed = foldName(entry.rawName).split(' ');
+  const isPrinted = (grape: string): boolean => foldName(grape).split(' ').every((word) => printed.includes(word)); // prettier-ignore
+  return (usual.length === 0 || usual.length >= 3) && grapes.length === 1 && grapes.some(isPrinted);
+}
 
 /** The wine's grape is none of those its place is known for in this colour. */
 function isOtherGrape({ grapes, colour, appellation, subregion, region }: Origin, knowledge: Knowledge): boolean {

@@ -68,13 +68,20 @@ export function choose(asked: Wish, cellar: Cellar): Choice {
 
 const KINDS_OF_PLACES: Readonly<Record<string, string>> = { s: 'sparkling', d: 'sweet', f: 'fortified' };
 
+/** Places that everybody knows for strong wine alone. */
+const FORTIFIED = /^(jerez|sherry|port|porto|madeira|marsala|montilla|banyuls|maury|rivesaltes|setubal)/i;
+
 /** The kind that all wines of the places asked for are of, as a part of the wish. */
 function withKindOfPlace(wish: Wish, knowledge: Knowledge): Wish {
   const codes = wish.places.flatMap((place) => knowledge.places.get(place)?.styles ?? []);
   const kinds = new Set<string>(codes.map((code) => KINDS_OF_PLACES[code.at(1) ?? ''] ?? 'still'));
-  const [kind] = kinds;
+  if (kinds.size === 0 && wish.places.length > 0 && wish.places.every((place) => FORTIFIED.test(place)))
+    kinds.add('fortified');
+  const [kind] = kinds.size > 1 && wish.places.every((place) => FORTIFIED.test(place)) ? ['fortified'] : kinds;
   const isSaid = wish.styles.some((style) => ['sparkling', 'sweet', 'fortified', 'still'].includes(style));
-  return kind && kinds.size === 1 && kind !== 'still' && !isSaid ? { ...wish, styles: [...wish.styles, kind] } : wish;
+  return kind && (kinds.size === 1 || kind === 'fortified') && kind !== 'still' && !isSaid
+    ? { ...wish, styles: [...wish.styles, kind] }
+    : wish;
 }
 
 /** 'A cheap red': none of the dearer half of what fits is a good answer, however well it goes. */

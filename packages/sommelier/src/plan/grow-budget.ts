@@ -19,6 +19,9 @@ const SHARES: readonly [pattern: RegExp, share: number][] = [
 const MORE = /<budget> (more|extra|plus|mehr|de plus|in piu|mas)\b/;
 const LESS =
   /<budget> (less|cheaper|weniger|gunstiger|billiger|de moins|moins|in meno|meno|menos)\b(?! (than|que|als|di|de|che))/;
+/** 'Not above what it cost.' */
+const NOT_ABOVE =
+  /\b(not|nothing|no) (above|over|more than|beyond) (what|that|it|its)\b|\bno (dearer|more expensive)\b|\bpas plus cher\b|\bnicht teurer\b|\bnon piu car[oa]\b|\bno mas car[oa]\b/;
 const NO_LIMIT =
   /\b(forget the (budget|<attribute>|price)|money no object|no limit|egal was|peu importe le prix|no importa el precio|non bado a spese|price doesnt matter)\b/;
 
@@ -50,12 +53,19 @@ export function budgetNow(base: Wish, meaning: Meaning, { subject, last }: Shown
     return { ...base.budget, per: base.budget?.per ?? 'bottle', isPerSaid: true, min: null, about: null, max: limit + step }; // prettier-ignore
   if (price !== null && step !== null && step < price && MORE.test(meaning.masked)) return upTo(price + step);
   if (price !== null && step !== null && step < price && LESS.test(meaning.masked)) return upTo(price - step);
-  if (price !== null && meaning.sorts.not.includes('dearer')) return upTo(price);
+  if (price !== null && (meaning.sorts.not.includes('dearer') || NOT_ABOVE.test(meaning.masked))) return upTo(price);
   if (NO_LIMIT.test(meaning.masked) || meaning.sorts.want.includes('special')) return meaning.budget;
   // 'Actually just a glass each', after 40 for a bottle: the amount was for another size.
   const isPoured = meaning.sizes.want.length === 1 && meaning.sizes.want[0] === 'glass';
   if (isPoured && !meaning.budget && base.budget?.per === 'bottle' && !base.sizes.includes('glass')) return null;
-  if (meaning.budget) return meaning.budget;
+  // 'Five bottles at 400 each', then '300 each': each of the bottles.
+  const isEachBottle =
+    meaning.budget?.per === 'person' &&
+    (/<bottles> <size>[^.?!]*<budget> (each|apiece|le pezzo|piece|je|cada)\b/.test(meaning.masked) ||
+      ((base.bottles ?? 1) > 1 &&
+        meaning.people === null &&
+        /<budget> (each|apiece|piece|cada una|l une|je flasche)\b/.test(meaning.masked)));
+  if (meaning.budget) return isEachBottle ? { ...meaning.budget, per: 'bottle' } : meaning.budget;
   // 'A bit more' lifts a ceiling that was said before.
   return meaning.sorts.want.includes('dearer') ? null : base.budget;
 }

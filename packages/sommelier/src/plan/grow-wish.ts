@@ -5,6 +5,7 @@ import type { Knowledge } from '#src/tables/knowledge.ts';
 import { isFrom } from './filter.ts';
 import type { Kind } from '#src/understand/parts.ts';
 import { SOMETHING } from './of-years.ts';
+import { SIMILAR } from './other-wishes.ts';
 import { againstOf, budgetNow, thriftOf } from './grow-budget.ts';
 import { NO_WISH, type Wish } from './wish.ts';
 
@@ -247,7 +248,7 @@ function startFrom(old: Wish, meaning: Meaning, { kind }: Around): Wish {
     meaning.dishes.want.length +
     meaning.styles.want.length +
     meaning.wines.length;
-  if (NEW_TOPIC.test(meaning.masked) && content > 0)
+  if (NEW_TOPIC.test(meaning.masked) && content > 0 && !SIMILAR.test(meaning.masked))
     return { ...NO_WISH, people: old.people, notGrapes: old.notGrapes, notStyles: old.notStyles };
   if (meaning.isFollowUp || kind === 'refine' || kind === 'correct' || kind === 'substitute' || content === 0)
     return old;

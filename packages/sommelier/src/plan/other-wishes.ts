@@ -19,7 +19,7 @@ export const IS_THERE =
 export const ASKS_FOR =
   /\b(do you|dont you|have you|got|any|can (i|we) (get|have|order)|could (i|we)|instead|rather|habt|haben|gibt|kann ich|avez|auriez|puis je|avete|posso|teneis|tienen|hay|puedo|haceis|hacen|sirven|servis|poneis|macht|machen|servez|faites|fate|servite|make|serve|mix)\b/;
 export const SIMILAR =
-  /\b(?:a|an|un|une|ein|einen|uno|una|another|any) (?:<\w+> )?(?:similar|semblable|similaire|ahnlich\w*|simile|parecid[oa])\b|\b(?:similar|ahnlich\w*) (?:<(?:place|grape|colour)>|one)|<(?:place|grape|colour)> (?:similar|similaire|semblable|simile|parecid[oa])\b/;
+  /\b(?:same|meme|selbe\w*|gleiche\w*|stess[oa]|mism[oa]) (?:idea|thing|style|kind|sort|vibe|spirit|idee|chose|genre|style|art|stil|idea|cosa|stile|tipo|estilo)(?: of (?:thing|wine))? ?,? (?:but|only|mais|aber|nur|ma|pero)\b|\bsomething similar\b|\bquelque chose de (?:semblable|similaire)\b|\betwas ahnliches\b|\bqualcosa di simile\b|\balgo (?:parecido|similar)\b|\b(?:a|an|un|une|ein|einen|uno|una|another|any) (?:<\w+> )?(?:similar|semblable|similaire|ahnlich\w*|simile|parecid[oa])\b|\b(?:similar|ahnlich\w*) (?:<(?:place|grape|colour)>|one)|<(?:place|grape|colour)> (?:similar|similaire|semblable|simile|parecid[oa])\b/;
 export const NEAREST =
   /\b(nearest|closest|similar|instead|else|like it|proche|semblable|a la place|ahnlich\w*|stattdessen|simile|al posto|vicino|parecid\w*|similar|en su lugar)\b/;
 export const VEGAN_DISH =

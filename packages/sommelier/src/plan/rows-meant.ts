@@ -52,8 +52,11 @@ const AT_PRICE =
   /\b(which|what|whats|whose|quel\w*|lequel|welche\w*|was|quale|cual)\b[^?]*\b(is|at|costs?|for|s|est|a|coute|kostet|ist|um|fur|costa|viene|cuesta|vale|es|por) (the |about |an? )?<budget>|\b(is|costs?|at|est|coute|kostet|ist|costa|cuesta|vale|es) (an? )?<budget> ?[.,?!]* ?(so |and )?(which|what|quel\w*|lequel|welche\w*|quale|cual)\b/;
 
 /** Whether a turn looks for the wine of a price: 'one of these is 2,400, which one is it?' */
-export const isOfPrice = ({ masked, wines, colours, dishes, styles }: Meaning): boolean =>
-  AT_PRICE.test(masked) && wines.length + colours.want.length + dishes.want.length + styles.want.length === 0;
+export const isOfPrice = ({ masked, wines, colours, dishes, styles, budget }: Meaning): boolean =>
+  AT_PRICE.test(masked) &&
+  // '20 to 25' is a wish, no price of one wine.
+  (budget === null || budget.min === null || budget.max === null || budget.about !== null) &&
+  wines.length + colours.want.length + dishes.want.length + styles.want.length === 0;
 
 function byPrice(meaning: Meaning, rows: readonly Row[]): Row[] {
   const { budget } = meaning;
@@ -208,9 +211,12 @@ const THE_SORT =
   /\b(the|that|der|die|das|den|dem|le|la|celui|celle|il|lo|quello|quella|el|ese|esa) (plus |piu |mas )?<sort>( one| uno| eine?n?)?( then| please| alors| dann| allora| pues)?( ?[.,!?]|$)/;
 const SHOWN_SORTS: Readonly<Record<string, string>> = { cheaper: 'cheapest', dearer: 'dearest', older: 'oldest', younger: 'youngest' }; // prettier-ignore
 
+/** 'The cheaper one, would it stand up to cod?': the dish is asked of the wine. */
+const IT_GOES =
+  /\b(would|will|does|could|can|is) (it|that|this)\b|\b(passt|geht) (er|der|das|es)\b|\b(il|ca|celui la) (va|irait|convient)\b|\b(va|andrebbe|sta) bene\b|\b(va|iria|pega) (bien )?con\b/;
 const sortOfShown = ({ tokens, masked, sorts, colours, dishes }: Meaning): string | undefined => {
   const [sort = ''] = sorts.want;
-  const isBare = colours.want.length + dishes.want.length === 0;
+  const isBare = colours.want.length === 0 && (dishes.want.length === 0 || IT_GOES.test(masked));
   return (
     ONE_OF.find(([pattern]) => pattern.test(tokens.map(({ text }) => text).join(' ')))?.[1] ??
     (isBare && THE_SORT.test(masked) ? SHOWN_SORTS[sort] : undefined)
@@ -218,7 +224,7 @@ const sortOfShown = ({ tokens, masked, sorts, colours, dishes }: Meaning): strin
 };
 /** Whether a turn points at one of the wines shown by its price or age. */
 export const isOneOfShown = (meaning: Meaning): boolean =>
-  sortOfShown(meaning) !== undefined && meaning.tokens.length <= 11;
+  sortOfShown(meaning) !== undefined && meaning.tokens.length <= 14;
 
 /** 'Which of those is the Spätlese?': a word of the trade that stands in a row's name. */
 function byTerm({ terms }: Meaning, last: readonly Row[], rows: readonly Row[]): Row[] {

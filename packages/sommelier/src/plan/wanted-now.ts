@@ -52,6 +52,10 @@ const plainOf = ({ tokens }: Meaning): string => tokens.map(({ text }) => text).
 
 /** 'The Kistler but cheaper', 'Barolo, but lighter'. */
 const LIKE_BUT = /<(wine|place|grape)>,? (\w+ )?(but|mais|aber|nur|ma|pero) (\w+ ){0,2}<sort>/;
+const PRAISE =
+  /\b(lovely|great|delicious|loved|enjoyed|gorgeous|excellent|wonderful|superb|fantastic|delicieux|excellent|super|top|adore|lecker|kostlich|wunderbar|toll|herrlich|buonissim[oa]|ottim[oa]|squisit[oa]|delizios[oa]|riquisim[oa]|buenisim[oa]|excelente|delicios[oa]|encanto)\b/;
+const BLAME =
+  /\b(but|not|isnt|wasnt|corked|warm|off|vinegar|bad|wrong|mais|aber|nicht|ma|non|pero|no|sour|cold|late|waiting|rude)\b/;
 const THANKS = /\b(thanks?|thx|cheers|merci|danke|grazie|gracias|bye|tschuss|ciao|adios|au revoir)\b/;
 const EXPLAINING =
   /\b(why|how come|sure|certain|reason\w*|explain|basis|how do you know|really|says who|what makes you|warum|wieso|weshalb|sicher|grund|begrund\w*|pourquoi|sur|certain|raison|vraiment|perche|come mai|sicur[oa]|motivo|davvero|por que|porque|segur[oa]|razon|de verdad)\b/;
@@ -178,7 +182,11 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Before | null): Kin
       return meaning.occasions.length > 0 && meaning.tokens.length > 3 && !THANKS.test(plainOf(meaning))
         ? 'recommend'
         : heard;
-    case 'complaint': // heard faintly of a wine somebody names, it is none
+    case 'complaint':
+      // 'We had the Chablis yesterday, lovely.'
+      if (PRAISE.test(plainOf(meaning)) && !BLAME.test(plainOf(meaning)))
+        return meaning.things.length > 0 ? 'about' : next();
+      // heard faintly of a wine somebody names, it is none
       return (meaning.kinds[0]?.p ?? 0) < 0.25 && meaning.things.length > 0 ? next() : heard;
     case 'unclear':
       // 'Red.': one word that says what is wanted is clear enough.

@@ -2,6 +2,9 @@ import type { Language } from '#src/tables/languages.ts';
 
 /** Phrases for what no list tells, for grapes and their parents, and for what is off a limit. */
 const en = {
+  'health.gluten': [
+    'Gluten is no worry as a rule: wine is made from grapes and naturally free of it, so it is generally safe for coeliacs. If you react to the slightest trace, please ask the staff about the bottle.',
+  ],
   'beyond.shipping': [
     'Whether bottles can be sent, and what that would cost, the list does not say, I am afraid: please ask the staff.',
   ],
@@ -29,6 +32,9 @@ export type FurtherKey = keyof typeof en;
 type Further = Readonly<Record<FurtherKey, readonly string[]>>;
 
 const fr: Further = {
+  'health.gluten': [
+    "Le gluten n'est pas un souci en général : le vin est fait de raisin et n'en contient naturellement pas, il convient donc aux cœliaques. Si vous réagissez à la moindre trace, demandez au personnel pour la bouteille.",
+  ],
   'beyond.shipping': [
     'La carte ne dit pas si les bouteilles peuvent être expédiées, ni à quel prix, désolé : demandez au personnel.',
   ],
@@ -57,6 +63,9 @@ const fr: Further = {
 };
 
 const de: Further = {
+  'health.gluten': [
+    'Gluten ist in der Regel kein Problem: Wein ist aus Trauben und von Natur aus glutenfrei, also unbedenklich bei Zöliakie. Wer auf kleinste Spuren reagiert, fragt bitte das Personal nach der Flasche.',
+  ],
   'beyond.shipping': [
     'Ob Flaschen verschickt werden und was das kostet, steht leider nicht auf der Karte: fragen Sie bitte das Personal.',
   ],
@@ -85,6 +94,9 @@ const de: Further = {
 };
 
 const it: Further = {
+  'health.gluten': [
+    "Il glutine di regola non è un problema: il vino è fatto d'uva ed è per natura senza glutine, quindi è sicuro per i celiaci. Se reagite alla minima traccia, chiedete al personale della bottiglia.",
+  ],
   'beyond.shipping': [
     'Se si spediscono bottiglie e quanto costa, la carta non lo dice, mi dispiace: chiedete al personale.',
   ],
@@ -113,6 +125,9 @@ const it: Further = {
 };
 
 const es: Further = {
+  'health.gluten': [
+    'El gluten no suele ser problema: el vino se hace de uva y por naturaleza no lo lleva, así que en general es seguro para los celíacos. Si reacciona a la menor traza, pregunte al personal por la botella.',
+  ],
   'beyond.shipping': ['La carta no dice si se envían botellas ni cuánto cuesta, lo siento: pregunta al personal.'],
   'beyond.takeaway': ['La carta no dice si se puede llevar una botella a casa: pregunta al personal.'],
   'beyond.hours': ['Solo conozco la carta de vinos, no los horarios, lo siento: el personal te lo dice.'],

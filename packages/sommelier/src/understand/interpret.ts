@@ -55,7 +55,9 @@ export function interpret(
     ),
     turn,
   );
-  const spans = found.map((span) => narrowedByWords(narrowed(asColour(span, turn), found, rows), turn, rows));
+  const spans = found.map((span) =>
+    narrowedByWords(narrowed(asKind(span, turn, { knowledge, rows }), found, rows), turn, rows),
+  );
   const own = ownWordsOf(turn.text);
   const kinds = own
     ? [{ kind: own.kind, p: 1 }]
@@ -96,6 +98,7 @@ export function interpret(
   const isDecade = years?.from !== null && years?.to === (years?.from ?? 0) + 9;
   const budget = isDecade ? null : readBudget(spans, { tokens, words, sizes: size(sizes.want) });
   const masked = maskedText({ ...turn, spans });
+
   const isPoured = isByGlassAsked(masked, plainText(turn), spans);
   const [styles, attributes] = [
     both('style', 'body', 'taste'),
@@ -244,10 +247,20 @@ function withColours({ spans, tokens, language }: PreparedTurn, knowledge: Knowl
 }
 
 /** 'Sorry, I meant orange': the word of the glossary is a colour, where nobody asks what it is. */
-const asColour = (span: Span, turn: PreparedTurn): Span =>
-  span.part === 'term' && span.value === 'Orange wine' && !EXPLAINED.test(plainText(turn))
-    ? { ...span, part: 'colour', value: 'orange' }
-    : span;
+function asKind(
+  span: Span,
+  turn: PreparedTurn,
+  { knowledge, rows }: { knowledge: Knowledge; rows: readonly Row[] },
+): Span {
+  const isAsked = EXPLAINED.test(plainText(turn)) || /\b(how|tell|label|means?)\b/.test(plainText(turn));
+  if (span.part === 'term' && span.value === 'Orange wine' && !EXPLAINED.test(plainText(turn))) return { ...span, part: 'colour', value: 'orange' }; // prettier-ignore
+  if (span.part === 'term' && span.value === 'Cap Classique' && !isAsked) return { ...span, part: 'style', value: 'sparkling' }; // prettier-ignore
+  // 'Un petit rouge': a grape of two everyday words that the list has nothing of is the colour in it.
+  if (span.part !== 'grape' || span.to - span.from < 2 || rows.some(({ grapes }) => grapes.includes(span.value))) return span; // prettier-ignore
+  const words = turn.tokens.slice(span.from, span.to).map(({ text }) => text);
+  const colour = words.map((word) => knowledge.guests[turn.language].book.get(word)).find((word) => word?.part === 'colour'); // prettier-ignore
+  return colour && words.every((word) => /^(petit|grand|gros|petite|bon|vino)$/.test(word) || knowledge.guests[turn.language].book.get(word)?.part === 'colour') ? { ...span, part: 'colour', value: colour.value } : span; // prettier-ignore
+}
 
 /** 'El tinto de Tondonia': of several wines of a name, those of the colour, place or grape that is said with it. */
 function narrowed(span: Span, spans: readonly Span[], rows: readonly Row[]): Span {

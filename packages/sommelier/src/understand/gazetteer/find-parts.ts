@@ -312,6 +312,8 @@ function isPersonOrThing(span: Candidate, tokens: readonly Token[], words: Guest
   const text = (from: number, to: number): string => tokens.slice(from, to).map((token) => token.text).join(' '); // prettier-ignore
   const before = `${text(Math.max(0, span.from - 3), span.from)} `;
   const after = ` ${text(span.to, span.to + 4)}`;
+  // 'My name is Theodora. Is there a wine called like me?'
+  if ((span.lines?.length ?? 0) > 0 && /\b((called|named) (like|after|the same as) me|with my name|my name on|(qui )?porte mon (nom|prenom)|wie ich|meinen namen|(come|chiama come) me|(con|lleva) mi nombre|(como|igual que) yo)\b/.test(text(0, tokens.length))) return false; // prettier-ignore
   // 'Vous avez quoi comme bourgognes ?' asks which.
   if (/\b(quoi|avez|vous|a|as|reste|auriez|avete|tenete|tienen|teneis|tienes) (comme|come|como) $/.test(before))
     return false;
