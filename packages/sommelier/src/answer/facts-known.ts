@@ -18,7 +18,7 @@ function factOf(desk: Desk): KnownFact | null {
 
 /** 'What Colheita do you have?', 'how much is the Satèn?': wines of the list are asked for, not what the word means. */
 const SHOPPING =
-  /\b(how much|price|cost|costs|do you (have|sell|do)|have you got|you got|got any|any|would (she|he|i|we|they) like|recommend|suggest|by the glass|per glass|a glass|paying|pay|under|below|please|avez vous|vous avez|vous auriez|combien coute|prix|au verre|moins de|habt ihr|haben sie|gibt es|gibts|kostet|unter|glasweise|avete|quanto costa|prezzo|al calice|sotto|tienen|teneis|cuanto cuesta|precio|por copas|menos de)\b/;
+  /^(?:something|anything|i fancy|i want|id like|i d like|quelque chose|je voudrais|etwas|ich mochte|ich hatte gern|qualcosa|vorrei|algo|quiero|quisiera) |\b(how much|price|cost|costs|do you (have|sell|do)|have you got|you got|got any|any|would (she|he|i|we|they) like|recommend|suggest|by the glass|per glass|a glass|paying|pay|under|below|please|avez vous|vous avez|vous auriez|combien coute|prix|au verre|moins de|habt ihr|haben sie|gibt es|gibts|kostet|unter|glasweise|avete|quanto costa|prezzo|al calice|sotto|tienen|teneis|cuanto cuesta|precio|por copas|menos de)\b/;
 /** 'Name me all your Pinots', 'claret of 2015, what's there?': the wines, whatever else the words could ask for. */
 const LISTING =
   /\b(all (of )?(your|the)|what ?s there|whats there|what is there|what have you|show me|full bottles?|by the bottle|(name|list|show|give|count|tell)( me| us)? (all|every|each|your)|zeig\w*( mir| uns)?|alle (eure|ihre|deine)|was gibt|montre[rz]?( moi| nous)?|tou(s|tes) (vos|les)|mostr\w*|tutt[ie] (i|le) vostr[ie]|tod[oa]s (sus|vuestr[oa]s|l[oa]s)|muestr\w*)\b/;

@@ -138,7 +138,8 @@ export function nearestTo(given: { row: Row } | { known: KnownWine }, desk: Desk
 
 function likeness(row: Row, model: Model): number {
   let score = -distance(row.profile, model.profile) * 0.7;
-  if (row.family !== model.family) score -= row.colour === model.colour ? 1.5 : 4;
+  // Bubbles are no stand-in for a still wine, nor the other way round.
+  if (row.family !== model.family) score -= row.colour === model.colour && row.family !== 'sparkling' && model.family !== 'sparkling' ? 1.5 : 4; // prettier-ignore
   if (model.grapes[0] && row.grapes.includes(model.grapes[0])) score += 1.6;
   for (const name of row.placeNames) if (model.placeNames.has(name)) score += 0.7;
   if (model.price && row.price) score -= Math.abs(Math.log(row.price / model.price)) * 0.5;

@@ -187,7 +187,7 @@ export const de: Phrasebook = {
     'vintage.row': ['Der {wine}: {keeping}'],
     'vintage.unknown': ['Zu {year} {place} sagen meine Tabellen nichts; fragen Sie den Sommelier des Hauses.'],
     'window.young': ['Er ist noch jung: am besten von {from} bis {to}.'],
-    'window.ready': ['Er ist jetzt in seinen besten Jahren ({from} bis {to}).'],
+    'window.ready': ['Er ist jetzt trinkreif und in seinen besten Jahren ({from} bis {to}).'],
     'window.late': ['Er ist ganz reif, also jetzt trinken (am besten {from} bis {to}).'],
     'window.past': ['Er ist über seine besten Jahre hinaus ({from} bis {to}), das ist ein Wagnis.'],
     'keep.grand': ['so ein Wein hält in einem guten Keller Jahrzehnte.'],

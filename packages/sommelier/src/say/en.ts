@@ -209,7 +209,7 @@ export const en = {
     'vintage.row': ['The {wine}: {keeping}'],
     'vintage.unknown': ['My tables have no verdict on {year} {place}; ask the sommelier of the house.'],
     'window.young': ['It is still young: best from {from} to {to}.'],
-    'window.ready': ['It is in its best years now ({from} to {to}).'],
+    'window.ready': ['It is ready to drink, in its best years ({from} to {to}).'],
     'window.late': ['It is fully mature, so drink it now (best {from} to {to}).'],
     'window.past': ['It is past its best years ({from} to {to}), so a gamble.'],
     'keep.grand': ['a wine like this keeps for decades in a good cellar.'],

@@ -177,7 +177,7 @@ export const es: Phrasebook = {
     'vintage.row': ['El {wine}: {keeping}'],
     'vintage.unknown': ['Mis tablas no dicen nada de {year} {place}; pregunta al sumiller de la casa.'],
     'window.young': ['Todavía es joven: lo mejor, de {from} a {to}.'],
-    'window.ready': ['Está en sus mejores años ({from} a {to}).'],
+    'window.ready': ['Está listo para beber, en sus mejores años ({from} a {to}).'],
     'window.late': ['Está del todo maduro, para beber ahora (lo mejor, de {from} a {to}).'],
     'window.past': ['Ha pasado sus mejores años ({from} a {to}), es una apuesta.'],
     'keep.grand': ['un vino así aguanta décadas en una buena bodega.'],

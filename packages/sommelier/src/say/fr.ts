@@ -199,7 +199,7 @@ export const fr: Phrasebook = {
     'vintage.row': ['Le {wine} : {keeping}'],
     'vintage.unknown': ['Mes tables ne disent rien de {year} {place} ; demandez au sommelier de la maison.'],
     'window.young': ['Il est encore jeune : idéal de {from} à {to}.'],
-    'window.ready': ['Il est à son apogée ({from} à {to}).'],
+    'window.ready': ['Il est prêt à boire, à son apogée ({from} à {to}).'],
     'window.late': ['Il est tout à fait mûr, à boire maintenant (idéal de {from} à {to}).'],
     'window.past': ["Il a dépassé ses meilleures années ({from} à {to}), c'est un pari."],
     'keep.grand': ["un vin comme celui-ci se garde des dizaines d'années dans une bonne cave."],

@@ -181,7 +181,7 @@ export const it: Phrasebook = {
     'vintage.row': ['{wine}: {keeping}'],
     'vintage.unknown': ['Le mie tabelle non dicono niente di {year} {place}; chiedete al sommelier della casa.'],
     'window.young': ['È ancora giovane: il meglio dal {from} al {to}.'],
-    'window.ready': ['È nei suoi anni migliori ({from}–{to}).'],
+    'window.ready': ['È pronto da bere, nei suoi anni migliori ({from}–{to}).'],
     'window.late': ['È del tutto maturo, da bere adesso (il meglio {from}–{to}).'],
     'window.past': ['Ha passato i suoi anni migliori ({from}–{to}), è una scommessa.'],
     'keep.grand': ['un vino così si conserva per decenni in una buona cantina.'],
