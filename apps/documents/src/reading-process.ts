@@ -1,7 +1,7 @@
 import { UnreadableFile, type ListDocument, type ListFile, type RecognisedChunk, type Turn } from '@app/list-reader';
 import { fork, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Answers, Ask, Message } from './ocr-messages.ts';
 
@@ -104,7 +104,7 @@ export function openReadingProcess({
     // The server answers first: recognising is patient work.
     if (started.pid !== undefined && isPatient) {
       try {
-        setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+        setPriority(started.pid, patientPriority(getPriority()));
       } catch {
         // Not every system lets us; then both share alike.
       }
@@ -262,6 +262,13 @@ export function openReadingProcess({
     },
   };
 }
+
+/**
+ * The priority of a process that reads for one of this priority. Counted from the server's own: a server that was started behind others
+ * would otherwise stand behind its readers, and a file that never ends would stop it.
+ */
+export const patientPriority = (own: number): number =>
+  Math.min(own + constants.priority.PRIORITY_BELOW_NORMAL, constants.priority.PRIORITY_LOW);
 
 const tooLong = (): UnreadableFile => new UnreadableFile('too-slow', 'The files of this list take too long to read.');
 
