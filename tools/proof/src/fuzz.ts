@@ -8,7 +8,7 @@ import {
   type KnownThings,
   type Malformed,
 } from './malformed-requests.ts';
-import { busyness } from './patience.ts';
+import { stretched } from './patience.ts';
 import { openRandom } from './random.ts';
 import { sendBytes, type Answer } from './send-bytes.ts';
 
@@ -87,7 +87,7 @@ export async function fuzz(
     const unanswered: Malformed[] = [];
     const send = ({ bytes, isHttp }: Malformed): Promise<Answer> => {
       const hangUpMs = isHttp ? undefined : HANG_UP_MS;
-      return sendBytes({ port: target.port, bytes, limitMs: limitMs * busyness(), streamMs: STREAM_MS, hangUpMs });
+      return sendBytes({ port: target.port, bytes, limitMs: stretched(limitMs), streamMs: STREAM_MS, hangUpMs });
     };
     const work = async (): Promise<void> => {
       for (const request of next) {

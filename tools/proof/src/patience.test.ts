@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { busyness, openPatience } from './patience.ts';
+import { busyness, openPatience, stretched } from './patience.ts';
 
 it('a busy machine has more time, and an idle one no more than said', () => {
   const machine = { at: 0, busy: 1 };
@@ -22,4 +22,7 @@ it('a busy machine has more time, and an idle one no more than said', () => {
 it('is as busy as there are more who want to run than cores', () => {
   expect(busyness(0.5, 2)).toBe(1);
   expect(busyness(16, 2)).toBe(8);
+  // Timers take no fractions.
+  expect(stretched(3000, 4.765)).toBe(14_295);
+  expect(Number.isInteger(stretched(3000, 1 / 3))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { FakeIssuer } from '@app/fakes/src/issuer.ts';
-import { busyness } from '#patience.ts';
+import { stretched } from '#patience.ts';
 import { openRandom, type Random } from '#random.ts';
 import type { Ledger } from './ledger.ts';
 import type { Supervised } from './processes.ts';
@@ -67,7 +67,7 @@ export function openClient(given: {
         const reply = await send(path, {
           method,
           headers,
-          signal: AbortSignal.timeout(ANSWER_LIMIT_MS * busyness()),
+          signal: AbortSignal.timeout(stretched(ANSWER_LIMIT_MS)),
           ...(body !== undefined && { body: JSON.stringify(body) }),
         });
         const text = await reply.text();

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@app/server/src/platform/free-port.ts';
-import { busyness, openPatience } from '#patience.ts';
+import { openPatience, stretched } from '#patience.ts';
 
 const MAIN = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url));
 const PRELOAD = new URL('preload.ts', import.meta.url).href;
@@ -145,7 +145,7 @@ function supervise(task: Task): { seen: Supervised; stop(): Promise<void> } {
     const ended = once(ending, 'exit');
     ending.kill(signal);
     // One that does not end when asked is ended.
-    const impatient = setTimeout(() => ending.kill('SIGKILL'), END_LIMIT_MS * busyness());
+    const impatient = setTimeout(() => ending.kill('SIGKILL'), stretched(END_LIMIT_MS));
     await ended;
     clearTimeout(impatient);
   };
@@ -178,7 +178,7 @@ function supervise(task: Task): { seen: Supervised; stop(): Promise<void> } {
 }
 
 export async function isReady(url: string): Promise<boolean> {
-  const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000 * busyness()) }).catch(() => null);
+  const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(stretched(3000)) }).catch(() => null);
   await reply?.body?.cancel();
   return reply?.ok ?? false;
 }
