@@ -185,7 +185,11 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Before | null): Kin
     case 'complaint':
       // 'We had the Chablis yesterday, lovely.'
       if (PRAISE.test(plainOf(meaning)) && !BLAME.test(plainOf(meaning)))
-        return meaning.things.length > 0 ? 'about' : next();
+        return meaning.wines.some(({ lines }) => lines.length === 1)
+          ? 'about'
+          : meaning.things.length > 0
+            ? 'availability'
+            : next();
       // heard faintly of a wine somebody names, it is none
       return (meaning.kinds[0]?.p ?? 0) < 0.25 && meaning.things.length > 0 ? next() : heard;
     case 'unclear':
