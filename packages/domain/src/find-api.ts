@@ -112,6 +112,7 @@ export const FindReply = z.object({
   total: count.describe('How many there are with the chosen facets'),
   known: count.describe('How many wines of the kind we know; the best known of them were looked at'),
   unpriced: count.describe('Left out because nobody offers them as asked'),
+  isNameUnknown: z.boolean().describe('We know no wine of the name; those shown are of the kind beside it'),
   isAll: z.boolean().describe('False: more wines of the kind may be on offer as asked; so many are not looked through'),
   letGo: z
     .enum(['shops', 'years', 'size', 'budget', 'taste', 'making', 'name', 'kind'])

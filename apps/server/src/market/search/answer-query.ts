@@ -81,7 +81,8 @@ export async function answerQuery(services: AnswerServices, text: string): Promi
   const both = either && !isNamed(services, text) ? await eitherOf(either, answer) : null;
   if (both) return both;
   const one = await answerOne(services, text);
-  return one.answer.kind === 'nothing'
+  // 'Krug or Salon', 'Clos de Tart or Clos des Lambrays': two wines, although one name may hold some words of both.
+  return one.answer.kind === 'nothing' || one.answer.kind === 'choices'
     ? ((await compareWines(text, comparedSides(index, text, true), answer)) ?? one)
     : one;
 }

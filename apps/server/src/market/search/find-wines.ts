@@ -121,6 +121,7 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     total: passing.length,
     known: answer.kind === 'kind' ? answer.known : all.length,
     unpriced,
+    isNameUnknown: answer.kind === 'kind' && answer.letGo === 'name',
     isAll: unlooked === 0 && offeredSo.length <= MOST_SHOWN && (answer.kind !== 'kind' || answer.known <= lwins.length),
     letGo: given,
     sort,

@@ -110,6 +110,9 @@ describe('what a query asks for', () => {
       title: 'Organic wines of Chablis',
       letGo: 'making',
     });
+    // A name that we do not know is said, also where the year is let go as well.
+    expect(await find('chateau sorglos pauillac 1961')).toMatchObject({ letGo: 'years', isNameUnknown: true });
+    expect(await find('pauillac')).toMatchObject({ isNameUnknown: false });
     // The wines of the same appellation and colour come first, without the one that is named; then those of its region.
     const like = await find('wines similar to chateau latour');
     expect(like).toMatchObject({ kind: 'kind', title: 'Wines like Château Latour, Pauillac' });

@@ -54,6 +54,7 @@ export default function ResultList({ found, children }: ResultListProps) {
       </h2>
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="figures text-muted">
+          {found.isNameUnknown && found.letGo !== 'name' ? <span className="block text-ink">{LET_GO.name}</span> : null}
           {letGo ? <span className="block text-ink">{letGo}</span> : null}
           {countText(found)}
         </p>
