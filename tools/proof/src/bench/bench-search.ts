@@ -118,10 +118,10 @@ export async function benchSearch({
       const cpuMs = (((await cpuSeconds(port)) - before) * 1000) / (figures.requests || 1);
       return { ...figures, cpuMs: Math.round(cpuMs * 10) / 10 };
     };
-    // The first second warms what a running program has warm.
+    // Half a minute warms what a running program has warm: it also reads the sample list and the sommelier's tables once.
     await pace((at) => `${base}/search/${encodeURIComponent(names[at % names.length] ?? '')}`, {
       perSecond,
-      seconds: 5,
+      seconds,
     });
     const search = await measure((at) => `${base}/search/${encodeURIComponent(names[at % names.length] ?? '')}`, {
       perSecond,

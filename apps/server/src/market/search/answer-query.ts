@@ -31,7 +31,7 @@ import { coverOf, isHouseNamedSo, isTitledHouse, isNamedSo, isNameWithin, nameWo
 /** How many wines of a kind are looked at. */
 const LOOKED_AT = 4000;
 /** The best known of a broad kind cost more than most people ask for: with a budget so many of the others are looked at too. */
-const OTHERS_FOR_LESS = 8000;
+const OTHERS_FOR_LESS = 5000;
 const CANDIDATES = 40;
 const MOST_BEGUN = 8;
 /** Words of an unknown name that a kind may stand beside. */
