@@ -17,6 +17,8 @@ export type QueryAnswer =
       named: string[];
       known: number;
       letGo: 'taste' | 'making' | 'name' | 'kind' | null;
+      /** 'like': what comes near to a wine or a place; 'either': of one of two kinds. */
+      of?: 'like' | 'either';
     }
   | { kind: 'nothing'; near: string[]; meant?: string | undefined };
 

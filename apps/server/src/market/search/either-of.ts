@@ -32,6 +32,7 @@ export async function eitherOf(
       named: [...a.named, ...b.named],
       known: a.known + b.known,
       letGo: a.letGo ?? b.letGo,
+      of: 'either',
     },
   };
 }

@@ -18,7 +18,6 @@ import { countFacets, parseFacets, passesFacets, type FacetedWine } from './face
 import type { OfferWish } from './find.store.ts';
 import { priceAll, type PricedWine } from './price-all.ts';
 import type { Budget } from './price-of.ts';
-import { LIKE } from './like-it.ts';
 import { toChoice, whyOf, type Choice, type Said } from './to-choice.ts';
 import { DEMO_CREDIT, RATES_CREDIT } from './credits.ts';
 import { askedFor, titleOf, understoodParts } from './understood.ts';
@@ -176,7 +175,7 @@ function reasonFor(answer: QueryAnswer, request: Request, letGo: Reply['letGo'])
     const namesakes = new Set(answer.namesakes);
     const { unheld } = answer;
     return (lwin) => {
-      // 'Krug Grande Cuvée 171': no name that we know holds the number, and it is said.
+      // An edition that no name we know holds: it is said.
       if (lwin === answer.lwin && unheld !== undefined)
         return { text: word('Like your words, but for “{words}”'), values: { words: unheld } };
       if (lwin === answer.lwin) return { text: word('The wine you named') };
@@ -199,23 +198,18 @@ function reasonFor(answer: QueryAnswer, request: Request, letGo: Reply['letGo'])
     if (!isUsualWith(request)) return () => ({ text: word('With {dish}'), values: { dish: name } });
     return () => ({ text: word('Suits {dish}: {because}'), values: { dish: name, because } });
   }
-  // 'Barolo or Barbaresco' fits one of them, and what is like Sassicaia is not called so.
-  const { group } = request;
-  const isLike = group?.name.startsWith(LIKE) ?? false;
-  const isEither = group !== null && !isLike && group.places.length === 0;
   const named = new Set(answer.named);
+  const shared = sharedReason(answer, request, letGo);
+  return (lwin) => (named.has(lwin) ? { text: word('It bears this name') } : shared);
+}
+
+/** What is true of every wine of a kind: that it fits all parts of the query is not, where a wish was let go or one of two was enough. */
+function sharedReason(answer: Extract<QueryAnswer, { kind: 'kind' }>, request: Request, letGo: Reply['letGo']): Said {
+  if (letGo !== null) return { text: word('Comes nearest') };
+  if (answer.of === 'like') return { text: word('Of its kind') };
   const fits = request.parts.length;
-  const title = titleOf(request);
-  return (lwin) =>
-    named.has(lwin)
-      ? { text: word('It bears this name') }
-      : letGo !== null
-        ? { text: word('Comes nearest') }
-        : isLike
-          ? { text: word('Of its kind') }
-          : fits > 1 && !isEither
-            ? { text: FITS[fits] ?? word('Fits all of it') }
-            : { text: word('One of {title}'), values: { title } };
+  if (fits > 1 && answer.of !== 'either') return { text: FITS[fits] ?? word('Fits all of it') };
+  return { text: word('One of {title}'), values: { title: titleOf(request) } };
 }
 
 /** Whether the colour or type that was asked for suits the dish as well as any. */

@@ -16,9 +16,6 @@ export async function likeIt(services: AnswerServices, answered: AnsweredQuery):
   return answer.kind === 'kind' ? nearKind(services, answered.request) : null;
 }
 
-/** How the title of such a page begins. */
-export const LIKE = 'Wines like ';
-
 type Index = ReturnType<AnswerServices['wineIndex']['current']>;
 
 /** What the query says beside the thing that others are to be like: its price, its size, where it is sold. */
@@ -136,6 +133,6 @@ function answerOf(
   { name, places }: { name: string; places: readonly string[] },
   { lwins, known }: { lwins: string[]; known: number },
 ): AnsweredQuery {
-  const request = { ...plain, group: { name: `${LIKE}${name}`, places } };
-  return { request, answer: { kind: 'kind', lwins, named: [], known, letGo: null } };
+  const request = { ...plain, group: { name: `Wines like ${name}`, places } };
+  return { request, answer: { kind: 'kind', lwins, named: [], known, letGo: null, of: 'like' } };
 }

@@ -3,14 +3,16 @@ import { foldText } from '@app/vocabulary';
 import type { StoredWine } from '#wines/catalogue/wines.store.ts';
 import { nameWords } from './name-words.ts';
 
-/** A number in a name that the wine it means does not hold: the edition in 'Krug Grande Cuvée 171', the year in 'Granato 19'. */
+/** '170ème' and '170' are one number. */
+const figures = (word: string): string => word.replace(/\D+$/, '');
+
+/** A number in a query that no name of the wine holds: an edition that we do not know, the year in 'Granato 19'. */
 export function unheldNumber(name: string, wine: StoredWine | undefined): string | undefined {
   if (!wine) return undefined;
   const { displayName, producerName, aliases, producerAliases, classification } = wine;
-  const held = foldText(
-    [displayName, producerName, wine.wine, classification, ...aliases, ...producerAliases].join(' '),
-  );
-  return nameWords(name).find((word) => /^\d/.test(word) && !held.includes(word.replace(/\D+$/, '')));
+  const names = [displayName, producerName, wine.wine, classification, ...aliases, ...producerAliases];
+  const held = new Set(foldText(names.join(' ')).split(' ').map(figures));
+  return nameWords(name).find((word) => /^\d/.test(word) && !held.has(figures(word)));
 }
 
 /** Two figures at the end of a query are the year of a wine whose name does not hold them; null where they are none. */
