@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import {
   createWriteStream,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -40,6 +41,7 @@ export async function ensureInstalled(needed) {
   const args = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
   await step('Installing packages', 'install', [NPM, [...args, ...(scope === 'running' ? ['--omit=dev'] : [])], ROOT]);
   trimPackages();
+  if (scope === 'running') removeCompiler();
   if (scope === 'all') useFormattingHook();
   writeFileSync(stamp, `${scope} ${wanted}`);
 }
@@ -98,8 +100,8 @@ export function findNode() {
 }
 
 /**
- * Removes what no program of ours reads: binaries of other platforms, Node's C headers, source maps, and the canvas that
- * pdf.js uses only to draw (pdfium draws for us). This saves about 400 MB of disk.
+ * Removes what no program of ours reads: binaries of other platforms, Node's C headers, source maps, the packages' own
+ * tests and documents, and the canvas that pdf.js uses only to draw (pdfium draws for us). This saves about 400 MB of disk.
  */
 function trimPackages() {
   const remove = (...parts) => rmSync(join(MODULES, ...parts), { recursive: true, force: true });
@@ -116,8 +118,26 @@ function trimPackages() {
   }
   for (const name of list(join(MODULES, '@napi-rs')).filter((each) => each.startsWith('canvas')))
     remove('@napi-rs', name);
+  for (const name of packageNames()) {
+    remove(name, 'test');
+    remove(name, 'docs');
+  }
   removeSourceMaps(MODULES);
 }
+
+/**
+ * Node runs our TypeScript and Vite builds it without the compiler. npm installs the compiler all the same, because
+ * packages of the build name it as an optional peer.
+ */
+function removeCompiler() {
+  for (const name of ['typescript', '@typescript']) rmSync(join(MODULES, name), { recursive: true, force: true });
+}
+
+/** Names of the installed packages, without our own workspaces, which are links. */
+const packageNames = () =>
+  list(MODULES)
+    .flatMap((name) => (name.startsWith('@') ? list(join(MODULES, name)).map((inner) => join(name, inner)) : [name]))
+    .filter((name) => !name.startsWith('.') && lstatSync(join(MODULES, name)).isDirectory());
 
 function removeSourceMaps(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
