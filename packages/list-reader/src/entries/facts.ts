@@ -3,6 +3,7 @@ import type { Line } from '#src/document/shapes.ts';
 import { headingShare, isAboutHouse, isHeadingWords, isNote, isProse, weighWords } from '#src/document/words.ts';
 import { hasName, readFields, type FieldHabits, type Fields } from './fields.ts';
 import { FLUSH, type PageHabits } from './habits.ts';
+import { goesOnWithName, goesOnWithNote, nameEdges } from './wrapped.ts';
 
 /** What a line is by its own text: the records (`records.ts`) decide what it is among its neighbours. */
 export type Kind = 'priced' | 'tail' | 'heads' | 'block' | 'plain' | 'note' | 'furniture';
@@ -42,7 +43,9 @@ export function readFacts(lines: readonly Line[], habits: PageHabits, columnCoun
   const hasSmallNames = isWrittenSmall(lines);
   const loneNumbers = lines.filter((line) => PAGE_NUMBER.test(line.text.trim())).length;
   const foot = Math.max(0, ...lines.map(({ box }) => box.y));
-  const facts = lines.map((line): LineFacts => {
+  const edges = nameEdges(lines);
+  const facts: LineFacts[] = [];
+  for (const line of lines) {
     const given: FieldHabits = {
       ...habits.fields,
       columnCount,
@@ -50,11 +53,12 @@ export function readFacts(lines: readonly Line[], habits: PageHabits, columnCoun
     };
     const read = readFields(line, given);
     const fields = isToldPrice(line.text) ? { ...read, name: line.text, offers: [] } : read;
-    const kind = kindOf(line, fields, { habits, hasSmallNames, loneNumbers, foot });
+    const above = facts.at(-1);
+    const kind = kindOf(line, fields, { habits, hasSmallNames, loneNumbers, foot, above, edges });
     if (kind === 'heads') columnCount = fields.heads.length;
     const name = fields.name === '' ? line.text : fields.name;
     const { wine, other } = weighWords(line.text);
-    return {
+    facts.push({
       line,
       fields,
       kind,
@@ -70,8 +74,8 @@ export function readFacts(lines: readonly Line[], habits: PageHabits, columnCoun
       isForAll: false,
       wine,
       other,
-    };
-  });
+    });
+  }
   return markBlocks(withinColumns(facts));
 }
 
@@ -163,12 +167,16 @@ interface LineSetting {
   loneNumbers: number;
   /** Where the lowest line of the page stands. */
   foot: number;
+  above: LineFacts | undefined;
+  /** How far names reach in each column. */
+  edges: ReadonlyMap<number, number>;
 }
 
 const PAGE_NUMBER =
   /^(?:page|seite|pagina|página|p\.?)?\s*[-–—]?\s*\d{1,3}\s*[-–—]?(?:\s*(?:\/|of|sur|di|von)\s*\d{1,3})?$/iu;
 
-function kindOf(line: Line, fields: Fields, { habits, hasSmallNames, loneNumbers, foot }: LineSetting): Kind {
+function kindOf(line: Line, fields: Fields, setting: LineSetting): Kind {
+  const { habits, hasSmallNames, loneNumbers, foot, above, edges } = setting;
   const text = line.text.trim();
   const hasPrice = isPriced(fields);
   if (PAGE_NUMBER.test(text) && !fields.currency) {
@@ -181,7 +189,9 @@ function kindOf(line: Line, fields: Fields, { habits, hasSmallNames, loneNumbers
     const rest = fields.name.replace(/[\s.,|/()-]/gu, '');
     const isHead =
       rest === '' || fields.heads.length > 1 || line.size >= habits.itemSize * 1.04 || isHeadingWords(fields.name);
-    if (isHead) return 'heads';
+    if (isHead && goesOnWithNote(line, above && { line: above.line, isNote: above.kind === 'note' }, fields.name))
+      return 'note';
+    if (isHead && !goesOnWithName(line, above, edges)) return 'heads';
   }
   if (hasName(fields) && isInlineGoods(text)) return 'note';
   if (isNote(text, hasSmallNames) && fields.priceText !== null) return 'note';

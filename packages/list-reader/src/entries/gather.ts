@@ -190,7 +190,13 @@ export function nameOf(wine: Wine): string {
     if (!isName) details++;
     name = joinNames(name, part.fields.name);
   }
-  return name;
+  return withoutMeasure(name, wine);
+}
+
+/** 'half' at the end of a line and 'bottle 37.5 cl' on the next, 'Magnum 150' and 'cl': the size is told, the name ends before it. */
+function withoutMeasure(name: string, { lines }: Wine): string {
+  if (lines.length < 2 || !lines.some(({ fields }) => fields.lineMl !== null)) return name;
+  return name.replace(/[\s,]+(?:\d+(?:[.,]\d+)?\s?(?:[cdm]?l)|half|demie?|halbe|mezza|media|meia)\.?$/iu, '');
 }
 
 /** Sentences over several lines: a single line of them may look like a name. */

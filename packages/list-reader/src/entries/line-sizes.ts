@@ -28,6 +28,12 @@ export function readSizes(given: Parts & { priceTokens: Token[] }): {
   for (const [index, token] of offers.entries()) {
     if (!isSize(token)) continue;
     used.push(token);
+    const beside = tail[tail.indexOf(token) + 1];
+    if (index === 0 && token.kind === 'pour' && priceTokens.length > 1 && beside && priceTokens.includes(beside)) {
+      // 'Glass 8   49': the word stands right before its price, and the other price has a cell of its own.
+      byPrice.set(beside, token.value);
+      continue;
+    }
     const price = isPrefix ? offers[index + 1] : offers[index - 1];
     if (firstPrice >= 0 && (isPrefix || index > firstPrice) && price && !isSize(price)) byPrice.set(price, token.value);
     else lineMl ??= token.kind === 'size' || firstPrice < 0 || priceTokens.length === 1 ? token.value : null;
