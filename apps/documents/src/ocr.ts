@@ -8,10 +8,12 @@ export interface Desk {
   ports: ReaderPorts;
   /** Ends what is being read: it fails at once. The desk can still be used. */
   stop(): void;
+  /** The processor's time since it was lent; 0 where the system does not tell. */
+  spentMs(): number;
   giveBack(): void;
 }
 
-export interface Ocr extends Omit<Desk, 'giveBack' | 'stop'> {
+export interface Ocr extends Omit<Desk, 'giveBack' | 'stop' | 'spentMs'> {
   /** Lends a process; waits while all are lent. */
   borrow(): Promise<Desk>;
   /** Processes that read, or wait for the next file. */
@@ -84,6 +86,7 @@ export function openOcr({ mostProcesses = MOST_PROCESSES, idleMs = IDLE_MS, ...l
       stop() {
         if (isLent) process.stop();
       },
+      spentMs: () => process.spentMs(),
       giveBack() {
         if (!isLent) return;
         isLent = false;

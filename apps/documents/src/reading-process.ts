@@ -45,6 +45,8 @@ export interface ReadingProcess {
   warm(): Promise<void>;
   /** From now on the processor's time is limited, and counted anew: the process works for somebody else. */
   beginBudget(): void;
+  /** The processor's time since then; 0 where the system does not tell. */
+  spentMs(): number;
   /** Everything that waits for it fails. It starts anew with the next file. */
   stop(): void;
   close(): Promise<void>;
@@ -244,6 +246,7 @@ export function openReadingProcess({
       spentAtBegin = spent();
       begunAt = performance.now();
     },
+    spentMs: () => spent() - (spentAtBegin ?? 0),
     // What goes wrong here goes wrong again with the first photo, and is told there.
     warm: () =>
       ask({ call: 'warm' }).then(

@@ -30,6 +30,14 @@ export const tooManyFiles = (): AppError =>
 export const unreadableFile = (message: string): AppError =>
   new AppError({ code: 'lists.unreadable-file', status: 400, message });
 
+/** Nothing is wrong with the files; the machine has too much to do. */
+export const tooBusy = (): AppError =>
+  new AppError({
+    code: 'lists.too-busy',
+    status: 503,
+    message: word('The server could not take the files just now. Please try again in a moment.'),
+  });
+
 export const brokenForm = (): AppError =>
   new AppError({
     code: 'lists.broken-form',

@@ -1,4 +1,4 @@
-import { UnreadableFile, type Turn } from '@app/list-reader';
+import type { Turn } from '@app/list-reader';
 import type { RateBook } from '#market/rates/rates.ts';
 import type { Config } from '#config.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -9,11 +9,10 @@ import type { Log } from '#platform/log.ts';
 import { openModel } from '#platform/model.ts';
 import type { Desk, Ocr } from '@app/documents/src/ocr.ts';
 import { worker, type JobOutcome, type Queue } from '#platform/queue.ts';
-import { openTurns } from '#platform/turns.ts';
 import type { Growth } from '#wines/growth/open-growth.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import { assessEntries, type AssessedList, type AssessServices } from './assess-entries.ts';
-import { unreadableFile } from './lists.errors.ts';
+import { openPictureCleaner } from './clean-pictures.ts';
 import { growEntries } from './grow-entries.ts';
 import { RESUME_EVERY_MS, resumeLists } from './hold-list.ts';
 import { openListWatch } from './list-watch.ts';
@@ -29,11 +28,6 @@ import { openTradeWords } from './trade-words.ts';
 
 /** How long a model may take for a whole page. It runs in the background: no guest waits for it. */
 const PAGE_TIMEOUT_MS = 90_000;
-/** A photo is opened and turned within seconds; what takes longer was built to. */
-const LONGEST_CLEANING_MS = 30_000;
-/** Pictures of one person that wait to be looked at, and for how long. */
-const MOST_WAITING = 60;
-const LONGEST_WAIT_MS = 300_000;
 
 export interface Lists extends Feature {
   /** A list that anybody with its address may see, as far as a shared link tells of it; null otherwise. */
@@ -71,40 +65,7 @@ export function openLists(services: ListsServices): Lists {
       desk.giveBack();
     }
   };
-  /** One picture of a person at a time is looked at: whoever sends many leaves the other processes to others. */
-  const cleaning = openTurns({ atOnce: 1, mostWaiting: MOST_WAITING });
-  /** Pictures as they may be kept: upright, and nothing about where or with what they were taken. */
-  const cleanPictures = async (bytes: Uint8Array, mimeType: string, uid: string): Promise<Uint8Array[]> => {
-    const refuse = (error: unknown): never => {
-      if (!(error instanceof UnreadableFile)) throw error;
-      log.info({ err: error }, 'an uploaded picture cannot be opened');
-      throw unreadableFile(error.message);
-    };
-    const endTurn = await cleaning.take(uid, AbortSignal.timeout(LONGEST_WAIT_MS));
-    try {
-      return await atDesk(async ({ openDocument, stop }) => {
-        let isLate = false;
-        const timer = setTimeout(() => {
-          isLate = true;
-          stop();
-        }, LONGEST_CLEANING_MS);
-        const end = (error: unknown): never =>
-          refuse(isLate ? new UnreadableFile('too-large', 'The file takes too long to read.') : error);
-        try {
-          const document = await openDocument({ name: 'picture', mimeType, bytes }).catch(end);
-          const pictures: Uint8Array[] = [];
-          // A scanner's TIFF is several.
-          for (let page = 1; page <= document.pageCount; page++) pictures.push(await document.show(page).catch(end));
-          await document.close().catch(() => undefined);
-          return pictures;
-        } finally {
-          clearTimeout(timer);
-        }
-      });
-    } finally {
-      endTurn();
-    }
-  };
+  const cleanPictures = openPictureCleaner({ log, atDesk });
   const showOne = (id: string, pageNumber: number, turn?: Turn): Promise<Uint8Array> =>
     atDesk(({ openDocument }) => showPage({ db, files, openDocument }, id, { pageNumber, ...(turn && { turn }) }));
   const reading = {
