@@ -16,18 +16,28 @@ import {
   saysOtherStyle,
   saysSecondWine,
 } from './contradictions.ts';
-import { isOfOneYear, isOrganicUnsaid, isOtherNumeral, namesOtherLetter, saysOrganic } from './editions.ts';
+import {
+  isOfOneYear,
+  isOrganicUnsaid,
+  isOtherDosage,
+  isOtherNumeral,
+  namesOtherLetter,
+  saysOrganic,
+} from './editions.ts';
 import type { Evidence, Near } from './evidence.ts';
-import { FAMOUS, fameOfHouse } from './fame.ts';
+import { FAMOUS, fameOfHouse, saysFame } from './fame.ts';
 import {
   hasOtherName,
   isAnchored,
   isCommonBeginning,
   isHouseAside,
+  isNamedOnLine,
   isOneWord,
   isTitled,
   saysMoreThanHouse,
 } from './half-house.ts';
+import { isHalfShared } from './half-name.ts';
+import { isBareSurname } from './shared-surname.ts';
 import { hasOtherGrape, isNamedByOtherGrape, isOfOneGrape } from './other-grape.ts';
 import { namesOther } from './other-name.ts';
 import {
@@ -46,6 +56,7 @@ import {
   isRankOpen,
   isRankUnsaid,
   isVintageUnsaid,
+  saysBetter,
   saysOtherMaking,
 } from './ranks.ts';
 import {
@@ -125,8 +136,11 @@ const GUARDS = {
     (f(F.vintageImpossible) > 0 && f(F.cuveeSaid) + f(F.classSaid) < 0.15 && near.siblings > 0) ||
     isOfOneYear(index, query, best),
   /** The line has a name that the wine does not have, and something of the wine is unsaid. */
-  'another name': ({ f, isHoused, nameSaid, isStrange }) =>
-    f(F.leftName) >= 0.45 && (!isHoused || ((f(F.cuveeMissing) >= 0.4 || nameSaid < 0.05) && isStrange())),
+  'another name': ({ query, best, f, isHoused, nameSaid, isStrange }) =>
+    f(F.leftName) >= 0.45 &&
+    (!isHoused ||
+      (query.house === 0 && !isNamedOnLine(query, best) && hasOtherName(query, best)) ||
+      ((f(F.cuveeMissing) >= 0.4 || nameSaid < 0.05) && isStrange())),
   /** The line has a word that may name another wine of the house. */
   'another wine of the house': ({ query, near, f, isStrange }) => {
     const isSearch = query.parts.vintage === null && query.parts.price === null;
@@ -168,9 +182,12 @@ const GUARDS = {
     const isTitleLost = f(F.titleNone) > 0 && !isTitled(index, query, best);
     return f(F.placeSaid) < 0.05 || f(F.surnameMissing) > 0 || isTitleLost || share > 0.24;
   },
-  /** Another house bears the said name to the last word, or the line fits a wine of another house as well. */
-  'a surname of several houses': ({ index, near, isHoused }) =>
-    isHoused && (isOtherHouseWhole(index, near.ranked) || isSharedByHouses(index, near.ranked)),
+  /** Another house bears the said name to the last word, or is called by the same surname, or the line fits its wine as well. */
+  'a surname of several houses': ({ index, query, best, near, isHoused }) =>
+    isHoused &&
+    (isOtherHouseWhole(index, near.ranked) ||
+      isSharedByHouses(index, near.ranked) ||
+      isBareSurname(index, query, best)),
   /** Half of the house's name, and neither its place nor a name of the wine; or a half with which many houses begin. */
   'half a house': ({ index, query, best, f }) =>
     f(F.surnameMissing) > 0 &&
@@ -205,8 +222,8 @@ const GUARDS = {
     !isMain(),
   /** A sparkling rosé, and nothing says rosé. */
   'a rosé unsaid': ({ index, best, f }) => f(F.roseNone) > 0 && isSparkling(index, best.wine),
-  /** The line says Blanc de Blancs or Blanc de Noirs, and the wine is not one. */
-  'another style': ({ index, query, best }) => saysOtherStyle(index, query, best),
+  /** The line says Blanc de Blancs, Blanc de Noirs or Brut Nature, and the wine is not one. */
+  'another style': ({ index, query, best }) => saysOtherStyle(index, query, best) || isOtherDosage(index, query, best),
   /** The wine's own name is unsaid, and the house makes others: the one that is meant may be absent. */
   'its own name unsaid': ({ index, query, best, near, f, nameSaid, isMain }) =>
     isSaidByHouseOnly(index, query, best) ||
@@ -215,12 +232,14 @@ const GUARDS = {
       (near.siblings > 0 ||
         f(F.placeWhole) === 0 ||
         (f(F.cuveeMissing) >= TWO_WORDS && f(F.cuveePart) > 0 && !isOnlyOfPlace(index, best.wine)) ||
-        fameOfHouse(index, best.wine) < FAMOUS) &&
+        saysFame(index)) &&
       !isMain()),
-  /** The line says the village, the wine is of a vineyard there: "Bernkasteler Riesling" is no Bernkasteler Doctor. */
-  'a vineyard unsaid': ({ index, query, best }) => isVineyardUnsaid(index, query, best),
+  /** The village or the series is said, the vineyard is not: "Bernkasteler Riesling" is no Bernkasteler Doctor. */
+  'a vineyard unsaid': ({ index, query, best }) =>
+    isVineyardUnsaid(index, query, best) || isHalfShared(index, query, best),
   /** The line names a rank or an age that the wine does not have: Riserva, 20 years. */
-  'another rank': ({ index, query, best, f }) => f(F.leftRank) > 0 || saysOtherMaking(index, query, best),
+  'another rank': ({ index, query, best, f }) =>
+    f(F.leftRank) > 0 || saysOtherMaking(index, query, best) || saysBetter(index, query, best),
   /** The heading names another colour. */
   'a heading of another colour': ({ f }) => f(F.contextColourConflict) > 0,
   /** Only the house is named, and it makes several wines. A year means its Vintage, if it has one. */

@@ -2,7 +2,7 @@
 import { readRows } from '@app/vocabulary';
 import { tableOf } from '#identify/read-look.ts';
 import { isNonVintage, typeOf, type Index } from '#index/index-shape.ts';
-import { CORE } from '#index/packed.ts';
+import { CORE, placeOf } from '#index/packed.ts';
 import { wineAt } from '#index/wine-at.ts';
 import type { Query } from '#query/query-shape.ts';
 import { foldText } from '#text/fold.ts';
@@ -44,12 +44,12 @@ function numeralsIn(text: string, country: string | null): number[] {
 const smallNumbersIn = (text: string): number[] =>
   (text.match(/(?<![\p{L}\p{N}.,])\d{1,2}(?![\p{L}\p{N}%.,])/gu) ?? []).map(Number);
 
-const numeralTerms = termsFor('i ii iii iv v vi vii viii ix x xi xii xiii xiv xv'.split(' '));
+const NUMERAL = /(?<!\p{L})[IVX]+(?!\p{L})/u;
 
 /** "Faustino V" is no Faustino VII: the line has a numeral that no name of the wine has, or not the one that parts it from another. */
 export const isOtherNumeral: Rule = (index, query, best) => {
-  const isNumbered = hasOne(index, best.wine, numeralTerms(index));
-  if (!isNumbered && !/(?<!\p{L})[IVX]+(?!\p{L})/u.test(query.text)) return false;
+  const isNumbered = namesOf(index, best.wine).some((name) => NUMERAL.test(name));
+  if (!isNumbered && !NUMERAL.test(query.text)) return false;
   const { producerName, country } = wineAt(index, best.wine);
   // A numeral that begins a name is read too.
   const inNames = (wine: number): number[][] =>
@@ -131,10 +131,59 @@ export const isOrganicUnsaid: Rule = (index, query, best) =>
 const YEARED = new Set(['vintage', 'millesime', 'millesimee', 'millesimes']);
 const yearedTerms = termsFor(YEARED);
 
-/** "Blanc de Blancs Vintage 2008" is not the Blanc de Blancs without a year. */
+/** Whether the place makes hardly anything but sparkling wine, so that nobody says it: Champagne, Asti. */
+function isSparklingPlace(index: Index, wine: number): boolean {
+  const { starts, items } = index.placeWines;
+  const place = placeOf(index, wine);
+  const wines = items.subarray(starts[place], starts[place + 1]);
+  return wines.every((other) => typeOf(index.core[other * CORE.size + CORE.look]! & 0xff) === 'sparkling');
+}
+
+/**
+ * A year that the wine does not have. Of a Champagne house the Blanc de Blancs of 2008 is not the one without a year, nor is a Port of
+ * 1961 the old tawny. Elsewhere a year is often printed where the catalogue has none, so it parts two sparkling wines only where the
+ * line says Vintage, or where nothing says that it sparkles.
+ */
 export const isOfOneYear: Rule = (index, query, best) => {
   const look = index.core[best.wine * CORE.size + CORE.look]! & 0xff;
-  if (!isNonVintage(look) || typeOf(look) !== 'sparkling' || best.features[F.cuveeSaid]! >= NAMED) return false;
-  if (typeof query.parts.vintage?.value !== 'number' || !isOneSaid(query, YEARED)) return false;
-  return !hasOne(index, best.wine, yearedTerms(index));
+  const year = query.parts.vintage?.value;
+  if (!isNonVintage(look) || typeof year !== 'number' || namesOf(index, best.wine).join(' ').includes(String(year)))
+    return false;
+  const { subRegion } = wineAt(index, best.wine);
+  if (typeOf(look) === 'fortified') return subRegion === 'Port' || subRegion === 'Madeira';
+  if (typeOf(look) !== 'sparkling' || best.features[F.cuveeSaid]! >= NAMED) return false;
+  if (subRegion === 'Champagne' || isOneSaid(query, YEARED)) return !hasOne(index, best.wine, yearedTerms(index));
+  const isSaid = query.type === 'sparkling' || query.contextType === 'sparkling';
+  return !isSaid && !(best.features[F.placeSaid]! > 0 && isSparklingPlace(index, best.wine));
+};
+
+/** How dry a sparkling wine says it is: the first line of which all words are there. */
+const DOSAGES: readonly (readonly [string, readonly string[]])[] = [
+  ['none', ['brut', 'nature']],
+  ['none', ['brut', 'zero']],
+  ['none', ['dosage', 'zero']],
+  ['none', ['pas', 'dose']],
+  ['extra brut', ['extra', 'brut']],
+  ['extra dry', ['extra', 'dry']],
+  ['half dry', ['demi', 'sec']],
+  ['brut', ['brut']],
+];
+
+const dosageOf = (words: readonly string[]): string | null =>
+  DOSAGES.find(([, all]) => all.every((word) => words.includes(word)))?.[0] ?? null;
+
+/**
+ * A Brut is not the Brut Nature of the house, where nothing else names it. Houses of Champagne call one wine Brut and, later, Extra
+ * Brut.
+ */
+export const isOtherDosage: Rule = (index, query, best) => {
+  const look = index.core[best.wine * CORE.size + CORE.look]! & 0xff;
+  if (typeOf(look) !== 'sparkling' || best.features[F.cuveeSaid]! >= NAMED) return false;
+  const said = dosageOf(query.words.filter(({ context }) => !context).map(({ text }) => text));
+  if (said === null) return false;
+  const own = namesOf(index, best.wine).map((name) => dosageOf(foldText(name).split(' ')));
+  if (own.some((dosage) => dosage === null || dosage === said)) return false;
+  const isBrut = said === 'brut' || said === 'extra brut';
+  const isCalledBoth = isBrut && own.every((dosage) => dosage === 'brut' || dosage === 'extra brut');
+  return !(isCalledBoth && wineAt(index, best.wine).subRegion === 'Champagne');
 };

@@ -24,6 +24,13 @@ export const isAnchored = (query: Query, { producerBits }: Evaluation): boolean 
       producerBits & (1 << i) && word.exact && word.weight >= 0.55 && !(word.kind & (TRADE | KIND.title | KIND.place)),
   );
 
+/** Whether the line itself says a word of the house, and not only a letter: "L. Le Moine" says nothing of a Lignier. */
+export const isNamedOnLine = (query: Query, { producerBits }: Evaluation): boolean =>
+  query.words.some(
+    (word, i) =>
+      producerBits & (1 << i) && !word.context && word.text.length > 1 && !(word.kind & (KIND.title | KIND.stop)),
+  );
+
 /** Whether the line has a name that the wine does not explain. A word with digits in it was read badly. */
 export const hasOtherName = (query: Query, { explained }: Evaluation): boolean =>
   query.words.some(

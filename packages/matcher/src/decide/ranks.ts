@@ -23,6 +23,9 @@ const RANKS = wordsOf(
   'premier riserva reserva reserve gran smaragd federspiel steinfeder crianza garrafeira colheita superiore premium',
 );
 
+/** Words for dry and nearly dry. */
+const DRY = new Set(['trocken', 'halbtrocken', 'feinherb']);
+
 /** Before a reserve they make the higher one: Gran Reserva, Grande Réserve. */
 const GREAT = new Set(['gran', 'grande', 'grand', 'grandes', 'gr']);
 const RESERVES = new Set(['reserva', 'reserve', 'riserva', 'reservas']);
@@ -34,9 +37,10 @@ type RankTerms = {
   great: ReadonlySet<number>;
   reserves: ReadonlySet<number>;
   cuvee: number;
-  /** Ranks of ripe grapes whose wines are sweet, and the word for dry. */
+  /** Ranks of ripe grapes whose wines are sweet. */
   sweet: ReadonlySet<number>;
-  dry: number;
+  /** A still wine that says so is made without sulphur, beside another that is not. */
+  natural: ReadonlySet<number>;
 };
 const rankTerms = new WeakMap<Index, RankTerms>();
 
@@ -54,7 +58,7 @@ function termsOf(index: Index): RankTerms {
       reserves: find(RESERVES),
       cuvee: findTerm(index.trie, 'cuvee'),
       sweet: find(['kabinett', 'spatlese', 'auslese']),
-      dry: findTerm(index.trie, 'trocken'),
+      natural: find(['nature', 'natural', 'naturale']),
     };
     rankTerms.set(index, terms);
   }
@@ -89,8 +93,11 @@ export function isRankUnsaid(index: Index, query: Query, best: Evaluation): bool
 
 /** Whether the wine is of a making that nobody says: a Trockenbeerenauslese, an Amarone, a Gran Reserva. */
 export function isMakingUnsaid(index: Index, query: Query, best: Evaluation): boolean {
-  const { makings, ports, great, reserves } = termsOf(index);
+  const { makings, ports, great, reserves, natural } = termsOf(index);
   const name = nameOf(index, best.wine);
+  const isStill = typeOf(index.core[best.wine * CORE.size + CORE.look]! & 0xff) === 'still';
+  const isNaturalSaid = (): boolean => query.words.some(({ text }) => text.startsWith('natur'));
+  if (isStill && name.some((term) => natural.has(term)) && !isNaturalSaid()) return true;
   if (name.some((term) => makings.has(term) && !isSaid(query, term))) return true;
   // "Quinta do Pégo Douro" is no Port, unless Vintage, Tawny or Ruby is said.
   const isKindSaid = best.features[F.classSaid]! + best.features[F.vintageSaid]! > 0.05;
@@ -158,7 +165,7 @@ export const isSameReserve = (index: Index, wine: number, text: string): boolean
 
 /** Whether the line itself names a making or a Gran Reserva, and the wine is none. */
 export function saysOtherMaking(index: Index, query: Query, best: Evaluation): boolean {
-  const { makings, great, reserves, cuvee, sweet, dry } = termsOf(index);
+  const { makings, great, reserves, cuvee, sweet } = termsOf(index);
   const producer = producerOf(index, best.wine);
   const from = index.producerVariants[producer]!;
   const to = index.producerVariants[producer + 1]!;
@@ -167,7 +174,7 @@ export function saysOtherMaking(index: Index, query: Query, best: Evaluation): b
   const isOwn = (terms: readonly number[]): boolean => terms.some((term) => own.some((list) => list.includes(term)));
   // A Spätlese is sweet unless its name says dry.
   const isSweet = own[0]!.some((term) => sweet.has(term));
-  if (isSweet && query.words.some((word) => !word.context && word.terms[0] === dry && !isOwn(word.terms))) return true;
+  if (isSweet && query.words.some((word) => !word.context && DRY.has(word.text) && !isOwn(word.terms))) return true;
   // Terlano's Grande Cuvée is not its Classico.
   const isGreat = own[0]!.some((term) => great.has(term));
   const isGreatReserve = isGreat && own[0]!.some((term) => reserves.has(term));
@@ -183,6 +190,23 @@ export function saysOtherMaking(index: Index, query: Query, best: Evaluation): b
     );
   });
 }
+
+/** Words with which a house tells a still wine from its plain one. */
+const BETTER = new Set(['reserve', 'prestige', 'limited']);
+
+/** Whether the line says Réserve or Prestige of a still wine that has neither, nor a name of its own. */
+export const saysBetter = (index: Index, query: Query, best: Evaluation): boolean =>
+  typeOf(index.core[best.wine * CORE.size + CORE.look]! & 0xff) === 'still' &&
+  best.features[F.cuveeSaid]! < 0.3 &&
+  query.words.some(
+    ({ text, context, aside }, i) =>
+      !context &&
+      !aside &&
+      BETTER.has(text) &&
+      !(best.explained & (1 << i)) &&
+      !isSameReserve(index, best.wine, text) &&
+      !classOf(index, best.wine).includes(findTerm(index.trie, text)),
+  );
 
 /** Whether the wine's name or class has a rank that makes another wine. */
 export function hasHardRank(index: Index, wine: number): boolean {
