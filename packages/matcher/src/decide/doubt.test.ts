@@ -162,6 +162,8 @@ const index = buildIndex(
     wine('Weinbrück', 'Sauvignon Blanc I', BADEN, WHITE),
     wine('Weinbrück', 'Sauvignon Blanc II', BADEN, WHITE),
     wine('Paulinsberg', 'Brauneberger Kammerle Riesling Spätlese', MOSEL, WHITE),
+    wine('Pinecrest', 'Zinfandel', NAPA),
+    wine('Pinecrest', 'Zinfandel', { ...NAPA, subRegion: 'Howell Mountain' }),
     // Words are rare only in a catalogue of some size.
     ...Array.from({ length: 60 }, (_, i) =>
       wine(`Kellerei ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnbach`, 'Riesling', ALSACE, WHITE),
@@ -289,6 +291,8 @@ const MORE: Case[] = [
     'Domaine Georges Ormelin, Pommard Premier Cru Clos des Ormettes',
     'BURGUNDY > Georges',
   ],
+  ['an unexplained name', 'Calvettin T.H. Hermitage 2018 30', 'Calvettin, Hermitage'],
+  ['an appellation unsaid', 'Pinecrest Zinfandel 2012 60', 'Pinecrest, Zinfandel', 'USA'],
   ['another number', 'Weinbrück Sauvignon Blanc 2018 30', 'Weinbrück, Sauvignon Blanc I'],
 ];
 
@@ -320,6 +324,8 @@ const SURE: [line: string, best: string][] = [
   ['Sandhollow Phantasia Creek Smallot Syrah 2018 40', 'Sandhollow, Phantasia Creek Smallot Syrah'],
   ['Ottavelli Franciacorta Brut Nature 40', 'Ottavelli, Franciacorta Brut Nature'],
   ['Frescanetti Prosecco Rosé 2020 12', 'Frescanetti, Rosé'],
+  ['Calvettin V.V. Hermitage 2018 30', 'Calvettin, Hermitage'],
+  ['Pinecrest Zinfandel Howell Mountain 2012 60', 'Pinecrest, Zinfandel'],
   ['Weinbrück Sauvignon Blanc II 2018 30', 'Weinbrück, Sauvignon Blanc II'],
 ];
 

@@ -21,6 +21,7 @@ import {
   isOrganicUnsaid,
   isOtherDosage,
   isOtherNumeral,
+  namesOtherInitials,
   namesOtherLetter,
   saysOrganic,
 } from './editions.ts';
@@ -44,6 +45,7 @@ import {
   hasOwnName,
   isGrapeUnsaid,
   isMonopole,
+  isOfSeveralPlaces,
   isOnlyOfPlace,
   isSaidByHouseOnly,
   isVineyardUnsaid,
@@ -212,14 +214,15 @@ const GUARDS = {
   /** The wine is a Trockenbeerenauslese, an Amarone, a Gran Reserva, and the line does not say so. */
   'a making unsaid': ({ index, query, best }) =>
     isMakingUnsaid(index, query, best) || isSparklingUnsaid(index, query, best) || isOrganicUnsaid(index, query, best),
-  /** The wine bears the name of an appellation that nobody says, and nothing else of it is said. */
-  'an appellation unsaid': ({ f, isMain }) =>
-    f(F.placeInNameMissing) >= 0.3 &&
-    f(F.cuveeSaid) < 0.15 &&
-    f(F.placeSaid) + f(F.contextPlaceAgrees) + f(F.grapeSaid) < 0.05 &&
-    f(F.classSaid) - COLOUR_WORD * f(F.colourSaid) < 0.05 &&
-    f(F.vintageWord) <= 0 &&
-    !isMain(),
+  /** The wine bears the name of an appellation that nobody says, or is one of several of its name that only their places part. */
+  'an appellation unsaid': ({ index, near, f, isMain }) =>
+    isOfSeveralPlaces(index, near.ranked) ||
+    (f(F.placeInNameMissing) >= 0.3 &&
+      f(F.cuveeSaid) < 0.15 &&
+      f(F.placeSaid) + f(F.contextPlaceAgrees) + f(F.grapeSaid) < 0.05 &&
+      f(F.classSaid) - COLOUR_WORD * f(F.colourSaid) < 0.05 &&
+      f(F.vintageWord) <= 0 &&
+      !isMain()),
   /** A sparkling rosé, and nothing says rosé. */
   'a rosé unsaid': ({ index, best, f }) => f(F.roseNone) > 0 && isSparkling(index, best.wine),
   /** The line says Blanc de Blancs, Blanc de Noirs or Brut Nature, and the wine is not one. */
@@ -250,6 +253,7 @@ const GUARDS = {
     isStrange() ||
     namesOther(index, query, best) ||
     namesOtherLetter(index, query, best) ||
+    namesOtherInitials(index, query, best) ||
     saysOrganic(index, query, best),
   /** The wine's name has a number, and the line has another or none: Bin 389 is not Bin 600. */
   'another number': ({ index, query, best }) => isOtherNumber(index, query, best) || isOtherNumeral(index, query, best),

@@ -75,6 +75,26 @@ const LETTER = /(?<=\p{L}{2} )[A-Z](?=$| (?:\p{L}{3}|(?:19|20)\d\d))/gu;
 /** In a line of capitals these are articles, some of which lost their apostrophe. */
 const ARTICLES = new Set('ADEILOY');
 
+/** Capitals with points that no first name follows: T.H. Old vines, a great growth and signs of an origin are said in passing. */
+const INITIALS = /(?<![\p{L}.])(?:\p{Lu}\.\s?){2,}(?=\s?\p{L}{3}|\s(?:19|20)\d\d|$)/gu;
+const IN_PASSING = new Set('vv gc nv ac aoc doc docg igt do pdo ws rp pc gg vt sgn ht wo'.split(' '));
+
+/** "T.H. Chardonnay" is not the Chardonnay of the house: letters that no name of house or wine has, and that stand before no word of the house. */
+export const namesOtherInitials: Rule = (index, query, best) => {
+  const found = [...query.text.matchAll(INITIALS)];
+  if (found.length === 0) return false;
+  const { producerName } = wineAt(index, best.wine);
+  const words = foldText([producerName, ...namesOf(index, best.wine)].join(' ')).split(' ');
+  // As they are written (N.P.U.), or as the beginnings of words (S.J. for San Juan).
+  const own = `${words.join('')} ${words.map(([first]) => first).join('')}`;
+  return found.some(({ 0: text, index: at }) => {
+    const letters = foldText(text).replace(/[^a-z]/g, '');
+    if (IN_PASSING.has(letters) || own.includes(letters)) return false;
+    const next = query.words.findIndex((word) => !word.context && word.start >= at + text.length);
+    return next < 0 || !(best.producerBits & (1 << next));
+  });
+};
+
 /** "Rieussec R" is not Rieussec: a letter that no name of the wine has. */
 export const namesOtherLetter: Rule = (index, query, best) => {
   const letters = [...query.text.matchAll(LETTER)].filter(({ 0: letter }) => !/[IVX]/.test(letter));

@@ -1,4 +1,5 @@
 /** A name of which the line says only what several wines share: a series, a village, the vineyard of several parcels. */
+import { findMentions } from '#identify/read-place.ts';
 import { stringAt } from '#index/grow.ts';
 import type { Index } from '#index/index-shape.ts';
 import { placeOf } from '#index/packed.ts';
@@ -40,6 +41,7 @@ export function isHalfShared(index: Index, query: Query, best: Evaluation): bool
     (term) => !(index.termKind[term]! & NO_NAME) && !placeTerms.includes(term) && !isQuiet(stringAt(index.terms, term)),
   );
   const isSaid = (term: number): boolean => query.words.some((word) => !word.context && word.terms.includes(term));
+  if (isSaidByPlaceOnly(index, query, best)) return true;
   const said = name.filter(isSaid);
   if (said.length === 0 || said.length === name.length) return false;
   if (VILLAGE_FIRST.has(wineAt(index, best.wine).country ?? '')) return !isSaid(name.at(-1)!);
@@ -47,4 +49,18 @@ export function isHalfShared(index: Index, query: Query, best: Evaluation): bool
     const theirs = nameTerms(index, other);
     return said.every((term) => theirs.includes(term));
   });
+}
+
+/** Whether the only words of the wine's own name that are said are words of its place: the Santa of Sta. Rita Hills for a Rancho Santa Rosa. */
+function isSaidByPlaceOnly(index: Index, query: Query, { wine, producerBits }: Evaluation): boolean {
+  const name = [...nameTerms(index, wine)].filter((term) => !(index.termKind[term]! & (TRADE | KIND.stop)));
+  const said = query.words.flatMap((word, i) =>
+    !word.context && word.terms.some((term) => name.includes(term)) ? [i] : [],
+  );
+  if (said.length === 0) return false;
+  const { subRegion } = wineAt(index, wine);
+  const place = findMentions(index, query, producerBits)
+    .filter(({ places }) => places.some(({ appellation }) => appellation !== null && appellation === subRegion))
+    .reduce((bits, mention) => bits | mention.bits, 0);
+  return said.every((i) => place & (1 << i));
 }

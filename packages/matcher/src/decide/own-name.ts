@@ -8,7 +8,8 @@ import type { Query } from '#query/query-shape.ts';
 import { KIND, TRADE } from '#text/words.ts';
 import type { Evidence } from './evidence.ts';
 import { FAMOUS, fameOfHouse, saysFame } from './fame.ts';
-import { hasTwin, nameTerms } from './names-of.ts';
+import { hasTwin, isNamedAfterHouse, nameTerms } from './names-of.ts';
+import { hasSameLook } from './same-wine.ts';
 import { isOneGrapeOfSeveral } from './other-grape.ts';
 
 /** Without house and place only a well-known wine is meant by its name. An average wine has 0, most have less. */
@@ -45,6 +46,24 @@ export function isOnlyOfPlace(index: Index, wine: number): boolean {
   for (let w = index.producerFirst[producer]!; w < index.producerFirst[producer + 1]!; w++)
     if (w !== wine && placeOf(index, w) === placeOf(index, wine)) return false;
   return true;
+}
+
+/** Wines no further behind than this are as likely. */
+const AS_LIKELY = 1.5;
+
+/** Whether the house bottles the same name in another place, and the line says neither: a Cabernet of the valley, and of a mountain above it. */
+export function isOfSeveralPlaces(index: Index, ranked: readonly Evaluation[]): boolean {
+  const best = ranked[0]!;
+  // Of two châteaux of one name the better known is meant.
+  if (best.features[F.placeSaid]! > 0 || isNamedAfterHouse(index, best.wine)) return false;
+  return ranked.some(
+    (other) =>
+      index.winePhrase[other.wine] === index.winePhrase[best.wine] &&
+      producerOf(index, other.wine) === producerOf(index, best.wine) &&
+      placeOf(index, other.wine) !== placeOf(index, best.wine) &&
+      hasSameLook(index, other.wine, best.wine) &&
+      best.score - other.score < AS_LIKELY,
+  );
 }
 
 /** Whether one house alone makes wine of an appellation (La Tâche), and is known for it. */

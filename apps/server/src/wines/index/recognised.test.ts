@@ -29,6 +29,11 @@ describe('a line that a professional knows is known', () => {
     ['the village wine', 'Chambolle-Musigny, Georges Roumier 2018', 'Domaine Georges Roumier, Chambolle-Musigny'],
     ['a house that is called like a place', 'Santa Carolina Reserva Sauvignon Blanc', 'Viña Santa Carolina, Reserva S'],
     ['an everyday brand', "Jacob's Creek Classic Sauvignon Blanc", "Jacob's Creek, Classic Sauvignon Blanc"],
+    [
+      'the only wine of a place',
+      'Amarone della Valpolicella, Dal Forno 2013',
+      'Dal Forno Romano, Monte Lodoletta, Amarone',
+    ],
     ['katakana', 'シャトー・マルゴー', 'Château Margaux'],
     ['Cyrillic', 'Шато Марго', 'Château Margaux'],
   ])('%s: "%s" is %s', (_, text, name) => {
@@ -60,6 +65,9 @@ describe('a wine that is not meant is never shown as sure', () => {
       'Selbach-Oster Zeltinger Sonnenuhr Spätlese Trocken 2018',
       'Weingut Selbach-Oster, Zeltinger Sonnenuhr Riesling Spätlese, ',
     ],
+    ['a cuvée of a famous house', 'Gérard Bertrand, Saint-Chinian rouge 2020', ''],
+    ['a word of the place in the name', 'Lincourt Pinot Noir Santa Rita Hills', 'Lincourt, Rancho Santa Rosa'],
+    ['a house that two share', 'Lignier, Morey-Saint-Denis 2017', ''],
     ['a village in brackets', '374 SAUVIGNON (SUDTIROL DOC 2023/BOLZANO) ZORBENA 55', 'Cantina Bolzano'],
   ])('%s: "%s" is not %s', (_, text, other) => {
     // An empty name stands for any wine, a point for the end of a name.
