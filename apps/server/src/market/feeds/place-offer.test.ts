@@ -5,7 +5,7 @@ import { buildIndex, createEngine } from '@app/matcher';
 import { expect, it } from 'vitest';
 import { readWordTables } from '#wines/catalogue/read-vocabulary.ts';
 import { readGrowthWords } from '#wines/growth/open-growth.ts';
-import { chooseBetter, chooseKnown, readOffer } from './place-offer.ts';
+import { chooseBetter, chooseInHouse, chooseKnown, readOffer } from './place-offer.ts';
 
 const known = (
   [producerName, wine, subRegion, region, country]: readonly [string, string, string, string, string],
@@ -27,6 +27,7 @@ const known = (
 });
 
 const RIESLING = { grapes: ['Riesling'] };
+const CABERNET = { colour: 'Red', grapes: ['Cabernet Sauvignon'] };
 const catalogue = [
   known(['Zimmerlin-Gräff', 'Riesling Classic', 'Mosel', 'Mosel', 'Germany'], RIESLING),
   known(['Quinta da Falorga', 'Touriga Nacional', 'Dão', 'Dão', 'Portugal'], {
@@ -42,6 +43,25 @@ const catalogue = [
   }),
   known(['Famille Sumerane', 'Château Lafricaine Rosé', 'Côtes de Provence', 'Provence', 'France'], { colour: 'Rosé' }),
   known(['Famille Sumerane', 'Rosé du Jardin', 'Côtes de Provence', 'Provence', 'France'], { colour: 'Rosé' }),
+  known(['Domaine Anselm Defrière', 'Chablis', 'Chablis', 'Burgundy', 'France']),
+  known(['Domaine Bruno Defrière', 'Chablis', 'Chablis', 'Burgundy', 'France']),
+  known(['Pinecrest Vineyards', 'Cabernet Sauvignon', 'Howell Mountain', 'California', 'USA'], CABERNET),
+  known(['Pinecrest Vineyards', 'Cabernet Sauvignon', 'Oakville', 'California', 'USA'], {
+    ...CABERNET,
+    id: 'Pinecrest of Oakville',
+  }),
+  known(['Costamira Winery', 'Cabernet Sauvignon', 'Los Carneros', 'California', 'USA'], CABERNET),
+  known(
+    ['Gabriel Mirelle', 'Côtes du Rhône Villages Plan de Dieu Mapelin', 'Côtes du Rhône Villages', 'Rhône', 'France'],
+    {
+      colour: 'Red',
+    },
+  ),
+  known(['Gabriel Mirelle', 'Gigondas Mapelin', 'Gigondas', 'Rhône', 'France'], { colour: 'Red' }),
+  known(['Domaine Pierre Moriel', 'Meursault', 'Meursault', 'Burgundy', 'France']),
+  known(['Pierre-Yves Colin-Moriel', 'Bourgogne Blanc', 'Bourgogne', 'Burgundy', 'France'], {
+    grapes: ['Chardonnay'],
+  }),
   ...Array.from({ length: 60 }, (_, i) =>
     known(
       [`Kellerei ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnbach`, 'Riesling', 'Alsace', 'Alsace', 'France'],
@@ -84,6 +104,8 @@ function place(name: string, says: Partial<Offer['says']>): string | null {
 const GERMAN = { country: 'Germany', category: 'White', grapes: 'Riesling' };
 const RHONE = { country: 'France', region: 'Rhône', category: 'Red' };
 const CASTILLA = { country: 'Spain', category: 'Red', grapes: 'Tempranillo' };
+const BURGUNDY = { country: 'France', region: 'Burgundy', category: 'White' };
+const AMERICAN = { country: 'USA', category: 'Red', grapes: 'Cabernet Sauvignon' };
 const DAO = { country: 'Portugal', region: 'Dão', category: 'Red' };
 
 it.each([
@@ -122,6 +144,11 @@ it.each([
   ['a sister appellation', 'Vacqueyras Longuetorre 2017', RHONE, null],
   ['a dry Kabinett for the sweet one', 'Balthes Ressler Riesling Kabinett Trocken 2013', GERMAN, null],
   ['the Kabinett', 'Balthes Ressler Riesling Kabinett 2013', GERMAN, 'Balthes Ressler Riesling Kabinett'],
+  ['a surname of two houses', 'Defrière Chablis 2015', BURGUNDY, null],
+  ['one of the two', 'Bruno Defrière Chablis 2015', BURGUNDY, 'Domaine Bruno Defrière Chablis'],
+  ['one name in two places', 'Pinecrest Cabernet Sauvignon 2012', AMERICAN, null],
+  ['one name and its place', 'Pinecrest Oakville Cabernet Sauvignon 2012', AMERICAN, 'Pinecrest of Oakville'],
+  ['a wider place', 'Costamira North Coast Cabernet Sauvignon 2016', AMERICAN, null],
 ])('%s: "%s"', (_, name, says, expected) => {
   expect(place(name, says)).toBe(expected);
 });
@@ -137,4 +164,30 @@ it('a wine of the house whose name is said to the last word is meant before one 
   if (!lafricaine) throw new Error('The house has no wine.');
   const given = { houses: ['Famille Sumerane'], ofHouses: new Map([['Famille Sumerane', ofHouse]]), refused: [] };
   expect(chooseBetter(words, read, { ...given, wine: lafricaine }).wine).toBe('Rosé du Jardin');
+});
+
+const inHouses = (name: string, says: Partial<Offer['says']>, houses: readonly string[]): string | null => {
+  const ofHouses = new Map(
+    houses.map((house) => [house, catalogue.filter(({ producerName }) => producerName === house)] as const),
+  );
+  const read = readOffer(engine, words, toOffer(name, says));
+  return chooseInHouse(words, read, { houses, ofHouses, refused: [] })?.id ?? null;
+};
+
+it.each([
+  [
+    'a vineyard that the title leaves out',
+    'Gabriel Mirelle Côtes du Rhône Villages 2023',
+    { ...RHONE, appellation: 'Côtes du Rhône Villages' },
+    ['Gabriel Mirelle'],
+  ],
+  ['a surname of two houses', 'Defrière Chablis 2015', BURGUNDY, ['Domaine Anselm Defrière']],
+  [
+    'another house that has the same words',
+    'Pierre Moriel Chardonnay 2014',
+    { ...BURGUNDY, appellation: 'Bourgogne', grapes: 'Chardonnay' },
+    ['Pierre-Yves Colin-Moriel'],
+  ],
+])('no wine of a house is meant by %s: "%s"', (_, name, says, houses) => {
+  expect(inHouses(name, says, houses)).toBeNull();
 });

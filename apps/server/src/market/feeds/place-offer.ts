@@ -155,6 +155,8 @@ const SPEAKS_AGAINST: ReadonlySet<MatchResult['doubt']> = new Set<MatchResult['d
   'only the house',
   'NV is no Vintage',
   'a year for a wine without one',
+  'a surname of several houses',
+  'a vineyard unsaid',
 ]);
 
 /** The same of a wine that has no name of its own. */
@@ -210,7 +212,12 @@ const isBlendFor = (reading: Reading, wine: KnownWine, { hasOwn }: Fit): boolean
 const isOther = (words: GrowthWords, reading: Reading, wine: KnownWine, fit: Fit): boolean =>
   isOfOtherRegion(reading, wine, fit) ||
   isBlendFor(reading, wine, fit) ||
+  (!fit.hasOwn && isOfOtherTier(reading, wine)) ||
   otherWine(words, reading, wine, fit) !== null;
+
+/** Whether neither the title nor the shop's field says which of several houses of one surname is meant. */
+const isOfSeveralHouses = ({ results }: OfferResults): boolean =>
+  results.length > 0 && results.every(({ doubt }) => doubt === 'a surname of several houses');
 
 /** The wine of the catalogue that an offer is; null when it is none of them, or nobody can say which. */
 export function chooseKnown(
@@ -229,6 +236,7 @@ export function chooseKnown(
     const fit = sure && fitOf(words, reading, sure);
     if (sure && fit && isPlainPlace(fit, reading, sure) && !isOther(words, reading, sure, fit)) return sure;
   }
+  if (isOfSeveralHouses(read)) return null;
   // Unsure by the name alone: one wine whose every word is said, with nothing left over, and whose facts are the shop's.
   const plain = read.results
     .flatMap(({ candidates }) => candidates)
@@ -247,8 +255,26 @@ export function chooseKnown(
       return strange === 0 && unsaid === 0 && isNamed && !isElsewhere && reading.country !== null;
     });
   const [only] = plain;
-  return only && plain.every(({ id }) => id === only.id) ? only : null;
+  if (!only || plain.some(({ id }) => id !== only.id)) return null;
+  const others = candidatesOf(read).map((id) => agreeing(id));
+  return others.some((other) => other && isOfOtherPlace(reading, only, other)) ? null : only;
 }
+
+/** Whether the title of an American wine says another place: there the North Coast, a county and a valley are three wines of a house. */
+const isOfOtherTier = (reading: Reading, wine: KnownWine): boolean =>
+  wine.country === 'USA' &&
+  reading.placesSaid.length > 0 &&
+  !reading.placesSaid.some((place) => place === wine.subRegion || place === wine.region) &&
+  !isPlaceInTitle(reading, wine);
+
+/** Whether a house bottles one name in two places, and nobody says which: its Cabernet of the valley, and of a mountain above it. */
+const isOfOtherPlace = (reading: Reading, wine: KnownWine, other: KnownWine): boolean =>
+  other.id !== wine.id &&
+  other.producerName === wine.producerName &&
+  foldText(other.wine) === foldText(wine.wine) &&
+  other.subRegion !== wine.subRegion &&
+  reading.appellation !== wine.subRegion &&
+  !isPlaceInTitle(reading, wine);
 
 /** The least that the matcher must hold of a house for its wines to be looked through. */
 const HOUSE_LIKELY = 0.3;
@@ -270,21 +296,54 @@ export function housesOf({ results, reading }: OfferResults, known: ReadonlyMap<
   return [...new Set([...read, ...named])];
 }
 
+/** Doubts that a look through all wines of the house does not settle: the wine that is meant may be none of them. */
+const STAYS_OPEN: ReadonlySet<MatchResult['doubt']> = new Set<MatchResult['doubt']>([
+  'another number',
+  'a year for a wine without one',
+  'a surname of several houses',
+  'a vineyard unsaid',
+]);
+
+/** Whether the matcher doubts this wine for a reason that stays, or because a name is unsaid that the title indeed leaves out. */
+const isLeftOpen = (words: GrowthWords, { results, reading }: OfferResults, wine: KnownWine): boolean =>
+  results.some(
+    ({ best, doubt }) =>
+      best?.lwin === wine.id &&
+      (STAYS_OPEN.has(doubt) ||
+        (doubt === 'its own name unsaid' && reading !== null && fitOf(words, reading, wine).missing > 0)),
+  );
+
+/** Whether the title names one house to the last word, and the wine is another's that has those words too: Pierre Morey, Pierre-Yves Colin-Morey. */
+const isOfOtherHouse = (words: GrowthWords, { results, reading }: OfferResults, { producerName }: KnownWine): boolean =>
+  results.some(({ identity: { house, isHouseKnown, probabilities } }) => {
+    if (house === null || !isHouseKnown || probabilities.house < HOUSE_SAID || house === producerName) return false;
+    const title = new Set(reading?.key.split(' '));
+    const namesIn = (name: string): string[] =>
+      foldText(name)
+        .split(' ')
+        .filter((word) => !words.titles.has(word));
+    const isSaid = (name: string): boolean =>
+      namesIn(name).length > 1 && namesIn(name).every((word) => title.has(word));
+    return isSaid(house) && !isSaid(producerName);
+  });
+
 /** The wine of an offer among all wines of these houses; null when it is none of them, or two are as near. */
 export function chooseInHouse(
   words: GrowthWords,
-  { reading }: OfferResults,
+  read: OfferResults,
   given: {
     houses: readonly string[];
     ofHouses: ReadonlyMap<string, readonly KnownWine[]>;
     refused: readonly string[];
   },
 ): KnownWine | null {
-  if (!reading) return null;
+  const { reading } = read;
+  if (!reading || isOfSeveralHouses(read)) return null;
   const wines = given.houses
     .flatMap((house) => given.ofHouses.get(house) ?? [])
     .filter(({ id }) => !given.refused.includes(id));
-  return chooseOfHouse(words, reading, wines);
+  const wine = chooseOfHouse(words, reading, wines);
+  return wine && (isLeftOpen(words, read, wine) || isOfOtherHouse(words, read, wine)) ? null : wine;
 }
 
 /** The wine of an offer where the matcher's leaves words over or unsaid: another wine of its house whose name is said to the last word. */
