@@ -4,7 +4,7 @@ import { contradiction, isOwnAlike, isSpeltAlike, unmatched } from './compare.ts
 import { DRYNESS, spellGrape, type KnownWine } from './known-wine.ts';
 import type { Reading } from './reading.ts';
 import { split, wordsOf } from './wine-words.ts';
-import { plainWords, type GrowthWords } from './words.ts';
+import { phraseAt, plainWords, type GrowthWords } from './words.ts';
 
 /** How far a name is from a wine: words it has and the wine does not, and words of the wine's own name that it leaves out. */
 export interface Fit {
@@ -26,8 +26,19 @@ export interface Fit {
   isOwnSaid: boolean;
 }
 
+/** The last wine with which a name was compared: the same two are asked for at every step of placing an offer. */
+const lastFits = new WeakMap<Reading, { wine: KnownWine; fit: Fit }>();
+
 /** Compares the words of a name with those of a wine. */
 export function fitOf(words: GrowthWords, reading: Reading, wine: KnownWine): Fit {
+  const last = lastFits.get(reading);
+  if (last?.wine === wine) return last.fit;
+  const fit = compare(words, reading, wine);
+  lastFits.set(reading, { wine, fit });
+  return fit;
+}
+
+function compare(words: GrowthWords, reading: Reading, wine: KnownWine): Fit {
   const { house, houses, names, place } = wordsOf(words, wine);
   const title = reading.key.split(' ');
   const known = (word: string): boolean =>
@@ -44,7 +55,9 @@ export function fitOf(words: GrowthWords, reading: Reading, wine: KnownWine): Fi
   );
   const left = unknown.filter((word) => !reading.houseWords.includes(word) && !isPlace(words, reading, word));
   const fields = new Set(
-    split(words, [reading.country, reading.region, reading.appellation, reading.rank, ...reading.grapes].join(' ')),
+    [reading.country, reading.region, reading.appellation, reading.rank, ...reading.grapes].flatMap((part) =>
+      split(words, part ?? ''),
+    ),
   );
   /** Of the names a wine has, the one with the fewest words that are neither said nor let off. */
   const fewestMissing = (isLetOff: (own: string) => boolean): number =>
@@ -122,6 +135,13 @@ export const QUIET = new Set([
 const YEARED = new Set(['vintage', 'millesime']);
 export const isTelling = (words: GrowthWords, word: string): boolean =>
   !isLook(words, word) && !words.ranks.has(word) && !DRYNESS.has(word);
+/** 'Ice' tells a wine, though 'ice wine' is a kind. */
+export const isTellingAlone = (words: GrowthWords, word: string): boolean =>
+  isTelling(words, word) ||
+  (!words.ranks.has(word) &&
+    !DRYNESS.has(word) &&
+    phraseAt(words.colours, [word], 0) === null &&
+    phraseAt(words.types, [word], 0) === null);
 export const isLook = (words: GrowthWords, word: string): boolean => words.colours.has(word) || words.types.has(word);
 const isPlace = (words: GrowthWords, reading: Reading, word: string): boolean =>
   [...reading.placesSaid, reading.country ?? '', reading.region ?? ''].some((place) =>

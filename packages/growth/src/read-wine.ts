@@ -22,7 +22,8 @@ interface NameReading {
   type: Making | null;
 }
 
-const YEAR = /^(?:18|19|20)\d\d$/;
+/** 20015 is a slip. */
+const YEAR = /^(?:(?:18|19|20)\d\d|200[12]\d)$/;
 /** A house counts its better selections with stars: Auslese **. One star is a footnote. */
 const STARS = /(?<!\*)\*{2,5}(?!\*)/u;
 const MEASURE = /^(?:\d+(?:cl|ml|l|dl|plo|fl|btl|pk|er)|cl|ml|dl|ltr|litre|liter|l|vol|abv|nv|pk)$/;
@@ -35,9 +36,14 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\btr\.(?= |$)/giu, 'trocken'],
 ];
 
+/** Most names have nothing of the kind. */
+const NEEDS_REWRITING = /[`´‘]|1\.|gew|tr\./iu;
+
 /** Reads a wine from a name and its fields. Never throws; what nobody says stays null or empty. */
 export function readWine(words: GrowthWords, given: SeenWine, hints: Hints): Reading {
-  const seen = { ...given, name: REWRITES.reduce((name, [from, to]) => name.replace(from, to), given.name) };
+  const seen = NEEDS_REWRITING.test(given.name)
+    ? { ...given, name: REWRITES.reduce((name, [from, to]) => name.replace(from, to), given.name) }
+    : given;
   const field = readFields(words, seen);
   const producer = isProducer(seen.producer) ? seen.producer : '';
   const name = readName(words, seen, { field, house: `${producer} ${sureHouse(hints)}` });

@@ -14,8 +14,8 @@ export interface WineWords {
   appellation: readonly string[];
 }
 
-/** Those of so many wines stay in memory: the offers of a feed come house by house. */
-const MOST_KEPT = 5000;
+/** Those of so many wines stay in memory. */
+const MOST_KEPT = 20_000;
 const kept = new WeakMap<GrowthWords, Map<KnownWine, WineWords>>();
 
 export function wordsOf(words: GrowthWords, wine: KnownWine): WineWords {
@@ -30,7 +30,9 @@ export function wordsOf(words: GrowthWords, wine: KnownWine): WineWords {
     houses,
     names: [wine.wine, ...wine.aliases].map((name) => split(words, name)),
     place: new Set(
-      split(words, [wine.country, wine.region, wine.subRegion, wine.classification, ...wine.grapes].join(' ')),
+      [wine.country, wine.region, wine.subRegion, wine.classification, ...wine.grapes].flatMap((part) =>
+        split(words, part),
+      ),
     ),
     appellation: plainWords(words, wine.subRegion),
   };

@@ -127,9 +127,26 @@ export const isSame = (a: NamedPlace, b: NamedPlace): boolean =>
 export const spell = (spellings: ReadonlyMap<string, string>, words: readonly string[]): string[] =>
   words.map((word) => spellings.get(word) ?? word);
 
+/** Places, grapes and houses are said again and again: so many short texts stay folded. Whole names seldom come twice. */
+const MOST_KEPT = 20_000;
+const LONGEST_KEPT = 32;
+const kept = new WeakMap<GrowthWords['spellings'], Map<string, readonly string[]>>();
+
 /** The words of a field in that spelling, without articles. */
-export const plainWords = (words: Pick<GrowthWords, 'articles' | 'spellings'>, text: string): string[] =>
-  spell(words.spellings, foldText(text).split(' ')).filter((word) => word !== '' && !words.articles.has(word));
+export function plainWords(words: Pick<GrowthWords, 'articles' | 'spellings'>, text: string): readonly string[] {
+  if (text.length > LONGEST_KEPT) return toPlainWords(words, text);
+  let known = kept.get(words.spellings);
+  if (!known) kept.set(words.spellings, (known = new Map<string, readonly string[]>()));
+  const found = known.get(text);
+  if (found) return found;
+  if (known.size >= MOST_KEPT) known.clear();
+  const made = toPlainWords(words, text);
+  known.set(text, made);
+  return made;
+}
+
+const toPlainWords = ({ articles, spellings }: Pick<GrowthWords, 'articles' | 'spellings'>, text: string): string[] =>
+  spell(spellings, foldText(text).split(' ')).filter((word) => word !== '' && !articles.has(word));
 
 function phrasesOf<T>(
   pairs: Iterable<readonly [string, T]>,

@@ -36,7 +36,8 @@ export interface OfferResults {
 
 /** The line the matcher reads: the name, with the producer and the vintage before and after it where it lacks them. */
 export function matchText(offer: Pick<Offer, 'name' | 'producer' | 'vintage'>, withProducer: boolean): string {
-  const name = ` ${foldName(offer.name)} `;
+  const isAsked = (withProducer && offer.producer !== '') || offer.vintage !== null;
+  const name = isAsked ? ` ${foldName(offer.name)} ` : '';
   const isLed = withProducer && offer.producer !== '' && !name.includes(` ${foldName(offer.producer)} `);
   const tail = offer.vintage !== null && !name.includes(` ${offer.vintage.toLowerCase()} `) ? ` ${offer.vintage}` : '';
   return `${isLed ? `${offer.producer} ` : ''}${offer.name}${tail}`;
@@ -77,11 +78,11 @@ function contradicts(reading: Reading, { best }: MatchResult): boolean {
 }
 
 const toColour = (text: string | null): Colour | null => {
-  const folded = foldName(text ?? '');
+  const folded = text === null ? '' : foldText(text);
   return folded === 'red' || folded === 'white' || folded === 'rose' || folded === 'orange' ? folded : null;
 };
 const toMaking = (text: string | null): Making | null => {
-  const folded = foldName(text ?? '');
+  const folded = text === null ? '' : foldText(text);
   return folded === 'still' || folded === 'sparkling' || folded === 'sweet' || folded === 'fortified' ? folded : null;
 };
 
@@ -202,10 +203,10 @@ const isPlaceInTitle = ({ key }: Reading, { subRegion }: KnownWine): boolean => 
 
 /** Whether the wine is named after one grape that the title leaves out, and the shop says several: another wine of the house. */
 const isBlendFor = (reading: Reading, wine: KnownWine, { hasOwn }: Fit): boolean =>
-  (!hasOwn || foldName(wine.wine).startsWith(foldName(wine.producerName))) &&
   reading.grapes.length > 1 &&
   reading.grapesSaid.length === 0 &&
   wine.grapes.length === 1 &&
+  (!hasOwn || foldName(wine.wine).startsWith(foldName(wine.producerName))) &&
   wine.grapes.some((grape) => foldName(wine.wine).includes(foldName(grape)));
 
 /** Whether the shop's fields or a word of its title say another wine, though nothing else speaks against this one. */
