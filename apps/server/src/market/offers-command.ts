@@ -21,11 +21,13 @@ import { upsertMerchant } from './feeds/merchants.store.ts';
 import { runFeed } from './feeds/run-feed.ts';
 import { runsOf } from './feeds/runs.store.ts';
 import { placedOffers, type PlacedOffer } from './feeds/listings.store.ts';
+import { figuresOf, ordersOf, spanOf, type OrderFigures } from './offers-orders.ts';
 import { openRateBook } from './rates/rates.ts';
 
 const HELP = `Use:
   tastevin offers FILE.tsv           what would become of these offers, in numbers for each shop
   tastevin offers FILE.tsv --json    one JSON line for each offer: shop, id, wine, isNew, name, colour, country, grapes
+  tastevin offers FILE.tsv --orders  the same offers in three orders of their shops, and by how many points the figures differ
 FILE.tsv has a first line with the names of its columns, separated by tabs: shop, id, title, and where you have them
 producer, country, region, type, terms, grapes, vintage, size, ean, price, currency. Each shop is a merchant of its own, read in
 the order in which the file names them; --order SHOP,SHOP,… reads them in another. An offer without a price is read as one of 10 EUR.
@@ -38,14 +40,16 @@ interface Options {
   file: string;
   isJson: boolean;
   order: string[];
+  isInOrders: boolean;
 }
 
 function readOptions(args: readonly string[]): Options | null {
-  const options: Options = { file: '', isJson: false, order: [] };
+  const options: Options = { file: '', isJson: false, order: [], isInOrders: false };
   for (let i = 0; i < args.length; i++) {
     const arg = args[i] ?? '';
     if (arg === '--json') options.isJson = true;
     else if (arg === '--order') options.order = (args[++i] ?? '').split(',').filter(Boolean);
+    else if (arg === '--orders') options.isInOrders = true;
     else if (arg === '--help') return null;
     else if (arg.startsWith('--')) throw new Error(`There is no option '${arg}'.\n\n${HELP}`);
     else options.file = arg;
@@ -66,6 +70,10 @@ export async function offersCommand(args: readonly string[]): Promise<number> {
   if (unknown !== undefined)
     throw new Error(`'${options.file}' has no shop '${unknown}'. It has: ${named.join(', ')}.`);
   const shops = [...options.order, ...named.filter((shop) => !options.order.includes(shop))];
+  if (options.isInOrders) {
+    await printOrders(rows, shops);
+    return 0;
+  }
   const placed = await inScratchInstance((scratch) => runShops(scratch, rows, shops));
   if (options.isJson) await printLines(rows, placed);
   else printCounts(rows, shops, placed);
@@ -234,4 +242,24 @@ function printCounts(rows: readonly Row[], shops: readonly string[], placed: Rea
       `${shop}: ${own.length} offers, ${on.length - grown} on a wine of the catalogue, ${grown} on a new wine, ${own.length - on.length} on none\n`,
     );
   }
+}
+
+async function printOrders(rows: readonly Row[], shops: readonly string[]): Promise<void> {
+  const all: OrderFigures[] = [];
+  for (const order of ordersOf(shops)) {
+    const placed = await inScratchInstance((scratch) => runShops(scratch, rows, order));
+    const figures = figuresOf(
+      rows.map(({ shop = '', id = '', ean = '' }) => {
+        const wine = placed.get(`${shop}\t${id}`)?.wine ?? null;
+        return { shop, barCode: ean, wine: wine?.lwin ?? null, isNew: wine?.source === GROWN };
+      }),
+    );
+    all.push(figures);
+    process.stdout.write(`${order.join(', ')}\n`);
+    for (const [name, value] of Object.entries(figures)) process.stdout.write(`  ${name}: ${value} %\n`);
+  }
+  const span = spanOf(all);
+  process.stdout.write('Between the orders, in points\n');
+  for (const [name, value] of Object.entries(span)) process.stdout.write(`  ${name}: ${value}\n`);
+  process.stdout.write(`  at most: ${Math.max(0, ...Object.values(span))}\n`);
 }
