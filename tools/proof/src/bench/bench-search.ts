@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { openDb } from '@app/server/src/platform/db.ts';
 import { openLog } from '@app/server/src/platform/log.ts';
 import { migrate } from '@app/server/src/platform/migrate.ts';
@@ -213,9 +214,11 @@ async function pace(
   return { requests: sorted.length, failed, p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), maxMs: at(1) };
 }
 
-/** `npm run bench -- search [WINES [LISTINGS [PER SECOND [GROWN]]]]`; with GROWN it measures without them first, then with them. */
+/** `npm run bench -- search [WINES [LISTINGS [PER SECOND]]] [--grown N]`; with --grown it measures without them first, then with them. */
 if (import.meta.main) {
-  const [wines, listings, perSecond, grown = 0] = process.argv.slice(2).map(Number);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { grown: { type: 'string' } } });
+  const [wines, listings, perSecond] = positionals.map(Number);
+  const grown = Number(values.grown ?? 0);
   const print = (what: object): void => void process.stdout.write(`${JSON.stringify(what, null, 2)}\n`);
   const without = await benchSearch({ wines, listings, perSecond });
   print(without);
