@@ -72,10 +72,15 @@ export function unmatched(words: readonly string[], others: readonly string[]): 
   return words.filter((word) => !others.some((other) => isSpeltAlike(word, other)));
 }
 
+/** 'Kirchdorf Sonnleite' is Kirchdorfer Sonnleite. */
+const isVillage = (name: string, of: string): boolean =>
+  name.length > 5 && /[^aeiouy]$/.test(name) && of === `${name}er`;
+
 /** The same word, or one with a single letter more, less or otherwise. Short words and numbers must be the same, but for an s at their end. */
 export function isSpeltAlike(a: string, b: string): boolean {
   if (a === b) return true;
   if (Math.min(a.length, b.length) === 4 && (a === `${b}s` || b === `${a}s`)) return true;
+  if (isVillage(a, b) || isVillage(b, a)) return true;
   if (Math.min(a.length, b.length) < 5 || /\d/.test(a + b) || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;

@@ -45,8 +45,36 @@ describe('a wine of the catalogue against the facts of a shop', () => {
     expect(factAgainst(words, read('Ferrinotti Colline Blanche Brut'), named)).toBeNull();
     expect(factAgainst(words, read('Ferrinotti Champagne Brut'), { ...named, wine: 'Extra Brut' })).toBe('sweetness');
     expect(factAgainst(words, read('Ferrinotti Colline Blanche Demi-Sec'), named)).toBe('sweetness');
+    const rose = { ...named, wine: 'Rosé Extra Brut', colour: 'Rosé' };
+    expect(factAgainst(words, read('Ferrinotti Rosé Champagne Brut'), rose)).toBeNull();
+    expect(factAgainst(words, read('Ferrinotti Réserve Brut'), { ...named, wine: 'Réserve Extra Brut' })).toBe(
+      'sweetness',
+    );
     const meunier = { ...named, wine: 'Meunier Extra Brut', grapes: ['Meunier'] };
     expect(factAgainst(words, read('Ferrinotti Champagne Brut'), meunier)).toBe('sweetness');
+  });
+
+  it('a wine that bubbles a little is filed with still and with sparkling wines', () => {
+    const moscato = {
+      ...wine,
+      wine: 'Stellina',
+      subRegion: "Moscato d'Asti",
+      colour: 'White',
+      subType: 'Sweet',
+      grapes: [],
+    };
+    const seen = { category: 'Sparkling Wine' };
+    expect(factAgainst(words, read("Ferrinotti Stellina Moscato d'Asti", seen), moscato)).toBeNull();
+    const still = { ...moscato, subRegion: 'Langhe' };
+    expect(factAgainst(words, read('Ferrinotti Stellina Frizzante', seen), still)).toBeNull();
+    expect(factAgainst(words, read('Ferrinotti Stellina', seen), still)).toBe('style');
+  });
+
+  it('a word of the name that is a grape elsewhere says no grape', () => {
+    const gris = { ...wine, wine: 'Campo del Gris', grapes: ['Nebbiolo'] };
+    expect(factAgainst(words, read('Ferrinotti Campo del Gris'), gris)).toBeNull();
+    const house = { ...wine, producerName: 'Le Grand Merlot', wine: 'Rosso', grapes: ['Nebbiolo'] };
+    expect(factAgainst(words, read('Le Grand Merlot Rosso'), house)).toBeNull();
   });
 
   it('words that are left over and words that are missing are counted', () => {

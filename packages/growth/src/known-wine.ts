@@ -1,8 +1,8 @@
 /** Whether a wine of the catalogue can be the one that was read, by the shop's own facts and by its words. */
 import { foldText, type Colour, type Making } from '@app/vocabulary';
-import { coloursAgree, typesAgree } from './compare.ts';
+import { coloursAgree, isSpeltAlike, typesAgree } from './compare.ts';
 import type { Reading } from './reading.ts';
-import { plainWords, type GrowthWords } from './words.ts';
+import { plainWords, valuesIn, type GrowthWords } from './words.ts';
 
 /** What the catalogue says of a wine; '' where it says nothing. */
 export interface KnownWine {
@@ -40,15 +40,21 @@ export function factAgainst(
 ): 'colour' | 'style' | 'country' | 'grape' | 'sweetness' | 'white of whites' | null {
   const [colour, type] = [toColour(wine.colour), toMaking(wine.subType)];
   if (reading.sure.colour >= 0.9 && reading.colour && colour && !coloursAgree(reading.colour, colour)) return 'colour';
-  if (reading.sure.style >= 0.9 && reading.type && type && !typesAgree(reading.type, type)) return 'style';
+  const isOtherType = reading.type !== null && type !== null && !typesAgree(reading.type, type);
+  if (reading.sure.style >= 0.9 && isOtherType && !isLively(reading, wine)) return 'style';
   if (reading.country !== null && wine.country !== '' && reading.country !== wine.country) return 'country';
   const [said, printed] = [sweetnessOf(reading.key), sweetnessOf(foldText(wine.wine))];
-  if (said !== null && printed !== null && said !== printed && !isDosage(words, wine, [said, printed]))
+  if (
+    said !== null &&
+    printed !== null &&
+    said !== printed &&
+    !isDosage(words, wine, { said, printed, title: reading.key.split(' ') })
+  )
     return 'sweetness';
   if (isOtherWhite(words, reading, wine)) return 'white of whites';
   const own = new Set(wine.grapes.map((grape) => spellGrape(words, grape)));
   if (isNamedByOther(words, reading, wine)) return 'grape';
-  const grapes = reading.grapesSaid.filter((grape) => !inName(grape, wine));
+  const grapes = reading.grapesSaid.filter((grape) => !isInName(words, grape, wine));
   return own.size > 0 && grapes.length > 0 && grapes.every((grape) => !own.has(grape)) ? 'grape' : null;
 }
 
@@ -111,19 +117,27 @@ function sweetnessOf(folded: string): string | null {
   return SWEETNESS.find(([, words]) => words.every((word) => said.has(word)))?.[0] ?? null;
 }
 
-/** A Champagne with a name of its own is brut in one year and extra brut in the next; a house has two only where nothing else names them. */
-const isDosage = (words: GrowthWords, { wine, subRegion, grapes }: KnownWine, both: readonly string[]): boolean =>
+/** Names of a house's usual Champagne: it may have a second one with less sugar. */
+const USUAL = new Set(['cuvee', 'reserve', 'tradition', 'prestige', 'carte', 'champagne']);
+
+/**
+ * A Champagne is brut in one year and extra brut in the next. A house has two only of its usual one: a rosé, a Blanc de Blancs, a Première
+ * Cuvée or one with a name of its own it makes once.
+ */
+const isDosage = (
+  words: GrowthWords,
+  { wine, subRegion }: KnownWine,
+  { said, printed, title }: { said: string; printed: string; title: readonly string[] },
+): boolean =>
   foldText(subRegion) === 'champagne' &&
-  both.every((one) => one === 'brut' || one === 'extra brut') &&
+  [said, printed].every((one) => one === 'brut' || one === 'extra brut') &&
   plainWords(words, wine).some(
     (word) =>
       word.length > 2 &&
-      !words.ranks.has(word) &&
       !DRYNESS.has(word) &&
       !words.titles.has(word) &&
-      !words.colours.has(word) &&
-      !grapes.some((grape) => plainWords(words, grape).includes(word)) &&
-      !WHITES.some(([white]) => white === word),
+      !USUAL.has(word) &&
+      title.some((other) => isSpeltAlike(word, other)),
   );
 
 /** Whether two names say the same sweetness. */
@@ -137,6 +151,18 @@ export const spellGrape = (words: GrowthWords, grape: string): string => {
   const [first = ''] = folded;
   return words.grapes.get(first)?.find((entry) => entry.words.join(' ') === folded.join(' '))?.value ?? grape;
 };
-/** A grape that the wine bears in its name (Gamay de Touraine) is said of it whatever its table says; Alicante and Niagara are places. */
-const inName = (grape: string, { wine, subRegion, region }: KnownWine): boolean =>
-  ` ${foldText(`${wine} ${subRegion} ${region}`)} `.includes(` ${foldText(grape)} `);
+/**
+ * A grape that the wine or its house bears in its name (Gamay de Touraine, Campo del Gris, Le Grand Merlot) is said of it whatever its table
+ * says; Alicante and Niagara are places.
+ */
+function isInName(words: GrowthWords, grape: string, { wine, producerName, subRegion, region }: KnownWine): boolean {
+  if (` ${foldText(`${wine} ${subRegion} ${region}`)} `.includes(` ${foldText(grape)} `)) return true;
+  return [producerName, wine].some((name) => valuesIn(words.grapes, plainWords(words, name)).includes(grape));
+}
+
+/** Words for a wine that bubbles a little. */
+const LIVELY = new Set(['frizzante', 'frizant', 'petillant', 'perlage']);
+
+/** Moscato d'Asti and what is called Frizzante is filed with still, sweet and sparkling wines. */
+export const isLively = ({ key }: Reading, { subRegion }: KnownWine): boolean =>
+  foldText(subRegion) === 'moscato d asti' || key.split(' ').some((word) => LIVELY.has(word));

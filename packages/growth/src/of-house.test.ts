@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownWine } from './known-wine.ts';
 import { chooseOfHouse } from './of-house.ts';
-import { read, words } from '#testing/read.ts';
+import { NO_HINTS, read, seen, words } from '#testing/read.ts';
+import { readWine } from './read-wine.ts';
 import type { SeenWine } from './reading.ts';
 
 describe('a wine among all wines of its house', () => {
@@ -100,5 +101,78 @@ describe('a wine among all wines of its house', () => {
       'red',
     );
     expect(choose('Muster Bockenauer Felseneck Merlot', [red], { category: 'red', grapes: 'Merlot' })).toBeNull();
+  });
+
+  it('a word written together and apart is one word', () => {
+    const dance = [wine('dance', 'Tanz Bär Riesling'), wine('field', 'Steinfeld Riesling')];
+    expect(choose('Muster Tanzbär Riesling', dance)).toBe('dance');
+    expect(choose('Muster Stein Feld Riesling', dance)).toBe('field');
+    expect(choose('Muster Stein Wald Riesling', dance)).toBeNull();
+  });
+  it('a village is said with and without -er', () => {
+    const sonnleite = [wine('gg', 'Kirchdorfer Sonnleite Riesling GG')];
+    expect(choose('Muster Kirchdorf Sonnleite Riesling GG', sonnleite)).toBe('gg');
+  });
+  it('a wine of a whole region is said by a part of it, where it has a name of its own', () => {
+    const usa = { country: 'USA', region: 'Washington', subRegion: 'Washington State' };
+    const seen = { country: 'USA', appellation: 'Columbia Valley' };
+    expect(choose('Muster Tanzbär Riesling', [wine('state', 'Tanzbär Riesling', usa)], seen)).toBe('state');
+  });
+});
+
+describe('a title that says the whole name of a wine and more', () => {
+  const wine = (id: string, name: string, rest: Partial<KnownWine> = {}): KnownWine => ({
+    id,
+    producerName: 'Ferrinotti',
+    producerAliases: [],
+    wine: name,
+    aliases: [],
+    country: 'Italy',
+    region: 'Veneto',
+    subRegion: 'Soave',
+    colour: 'White',
+    subType: 'Still',
+    grapes: ['Garganega'],
+    classification: '',
+    ...rest,
+  });
+  const choose = (name: string, wines: readonly KnownWine[], rest: Partial<SeenWine> = {}): string | null =>
+    chooseOfHouse(words, read(name, { country: 'Italy', category: 'white', appellation: 'Soave', ...rest }), wines)
+      ?.id ?? null;
+  const fontana = wine('fontana', 'La Fontana');
+
+  it.each([
+    ['is that wine: the word is a plot or an owner', 'Ferrinotti La Fontana Brentone Soave', [fontana], 'fontana'],
+    ['is another where the word makes one of it', 'Ferrinotti La Fontana Gold Soave', [fontana], null],
+    ['is another where it says three words more', 'Ferrinotti La Fontana Brentone Zoppola Pugnara', [fontana], null],
+    [
+      'is another where another wine of the house bears the word',
+      'Ferrinotti La Fontana Brentone Soave',
+      [fontana, wine('brentone', 'Brentone Alta')],
+      null,
+    ],
+    [
+      'is another where several wines bear the name',
+      'Ferrinotti La Fontana Brentone Soave',
+      [fontana, wine('red', 'La Fontana Rosso', { colour: 'Red' })],
+      null,
+    ],
+    [
+      'is another where the house is said by half',
+      'Anna Ferrinotti La Fontana Brentone Soave',
+      [{ ...fontana, producerName: 'Mario Ferrinotti' }],
+      null,
+    ],
+  ])('%s', (_rule, title, wines, expected) => {
+    expect(choose(title, wines)).toBe(expected);
+  });
+  it('is the wine without a name of its own, where the words before the house are its owner', () => {
+    const soave = wine('soave', 'Soave');
+    const rest = { country: 'Italy', category: 'white', appellation: 'Soave' };
+    const hints = { ...NO_HINTS, house: { name: 'Ferrinotti', probability: 0.9 } };
+    const chooseHinted = (name: string): string | null =>
+      chooseOfHouse(words, readWine(words, seen(name, rest), hints), [soave])?.id ?? null;
+    expect(chooseHinted('Bellotti Ferrinotti Soave')).toBe('soave');
+    expect(chooseHinted('Ferrinotti Bellotti Soave')).toBeNull();
   });
 });

@@ -1,12 +1,14 @@
 /** Which wine of its own house a name means, where its words alone are not enough to find it among all wines. */
 import { foldText } from '@app/vocabulary';
 import { isSpeltAlike } from './compare.ts';
-import { fitOf, isTelling, QUIET } from './fit.ts';
-import { DRYNESS, factAgainst, isAsSweet, spellGrape, type KnownWine } from './known-wine.ts';
+import { fitOf, isTellingAlone, QUIET } from './fit.ts';
+import { joinAsNamed } from './joined-words.ts';
+import { DRYNESS, factAgainst, isAsSweet, isLively, spellGrape, type KnownWine } from './known-wine.ts';
 import { otherWine } from './other-wine.ts';
 import type { Reading } from './reading.ts';
 import { split, wordsOf, type WineWords } from './wine-words.ts';
-import { phraseAt, plainWords, type GrowthWords } from './words.ts';
+import { withoutMore } from './with-more.ts';
+import { plainWords, type GrowthWords } from './words.ts';
 
 /** Ranks that titles of a wine with a name of its own carry or leave out: 'Armujan' is a Barbera d'Alba Superiore. */
 const LIGHT_RANKS = new Set([
@@ -22,17 +24,36 @@ const WHITES = new Set(['blancs', 'noirs']);
  * agree. Null when it is none of them, or two are as near.
  */
 export function chooseOfHouse(words: GrowthWords, reading: Reading, wines: readonly KnownWine[]): KnownWine | null {
+  const said = toSaid(words, reading);
+  const plain = nearest(wines, (wine) => distanceOf(words, said, wine));
+  if (plain.best) return plain.isTied ? null : plain.best;
+  const joined = joinAsNamed(words, reading, wines);
+  const written = joined && toSaid(words, joined);
+  const otherwise = nearest(wines, (wine) => written && distanceOf(words, written, wine));
+  if (otherwise.best) return otherwise.isTied ? null : otherwise.best;
+  const withMore = nearest(wines, (wine) => {
+    const house = wines.filter(({ producerName }) => producerName === wine.producerName);
+    const less = withoutMore(words, joined ?? reading, { wine, house });
+    return less && distanceOf(words, toSaid(words, less), wine);
+  });
+  return withMore.isTied ? null : withMore.best;
+}
+
+/** The wine that is nearest, and whether another one is as near. */
+function nearest(
+  wines: readonly KnownWine[],
+  distanceTo: (wine: KnownWine) => number | null,
+): { best: KnownWine | null; isTied: boolean } {
   let best: { wine: KnownWine; distance: number } | null = null;
   let isTied = false;
-  const said = toSaid(words, reading);
   for (const wine of wines) {
     if (best?.wine.id === wine.id) continue;
-    const distance = distanceOf(words, said, wine);
+    const distance = distanceTo(wine);
     if (distance === null) continue;
     if (!best || distance < best.distance) [best, isTied] = [{ wine, distance }, false];
     else if (distance === best.distance) isTied = true;
   }
-  return best && !isTied ? best.wine : null;
+  return { best: best?.wine ?? null, isTied };
 }
 
 /** A name as it is compared with many wines. */
@@ -51,9 +72,9 @@ interface Said {
 
 function toSaid(words: GrowthWords, reading: Reading): Said {
   const title = reading.key.split(' ');
-  const place = [reading.country, reading.region, reading.appellation].join(' ');
-  const fields = new Set(split(words, [place, ...reading.grapes].join(' ')));
-  const read = new Set(plainWords(words, place));
+  const place = [reading.country, reading.region, reading.appellation].map((part) => part ?? '');
+  const fields = new Set([...place, ...reading.grapes].flatMap((part) => split(words, part)));
+  const read = new Set(place.flatMap((part) => plainWords(words, part)));
   return {
     reading,
     title,
@@ -96,7 +117,7 @@ function isAsDry({ title }: Said, { names }: WineWords, { subType }: KnownWine):
 /** Whether colour, style and region are the same, as far as both say them. */
 function isAlike(reading: Reading, wine: KnownWine): boolean {
   const [colour, style] = [foldText(wine.colour), foldText(wine.subType)];
-  if ((reading.type === 'sparkling') !== (style === 'sparkling')) return false;
+  if ((reading.type === 'sparkling') !== (style === 'sparkling') && !isLively(reading, wine)) return false;
   if ((reading.type === 'sweet' || reading.type === 'fortified') && style === 'still') return false;
   if (reading.region !== null && wine.region !== '' && wine.region !== wine.country && reading.region !== wine.region)
     return false;
@@ -191,14 +212,6 @@ function isOfGrapes(words: GrowthWords, reading: Reading, wine: KnownWine): bool
 const isVillageWord = ({ country }: KnownWine, word: string): boolean =>
   (country === 'Germany' || country === 'Austria') && /(?:er|heim|hausen|dorf|hofen|ingen)$/.test(word);
 
-/** 'Ice' tells a wine, though 'ice wine' is a kind. */
-const isTellingAlone = (words: GrowthWords, word: string): boolean =>
-  isTelling(words, word) ||
-  (!words.ranks.has(word) &&
-    !DRYNESS.has(word) &&
-    phraseAt(words.colours, [word], 0) === null &&
-    phraseAt(words.types, [word], 0) === null);
-
 /** Whether its family name and most of its words are said. A place that the house is called after does not say it. */
 function isOfHouse({ houses, place }: WineWords, said: readonly string[]): boolean {
   return houses.some((all) => {
@@ -222,7 +235,8 @@ function isSamePlace(
   if (reading.appellation === null || own.appellation.length === 0) return true;
   const isWide =
     foldText(reading.appellation) === foldText(wine.region) ||
-    foldText(wine.subRegion) === foldText(reading.region ?? '');
+    // 'Washington State' is the region of Columbia Valley.
+    (reading.region !== null && ` ${foldText(wine.subRegion)} `.startsWith(` ${foldText(reading.region)} `));
   if (isNamed && isWide) return true;
   const isPart = (word: string): boolean => (isNamed && LIGHT_RANKS.has(word)) || isGrapeOf(words, wine, word);
   return (

@@ -1,0 +1,105 @@
+/** Titles that say the whole name of a wine and a word or two beside it: an owner, a plot, a village, an occasion. */
+import { isSpeltAlike } from './compare.ts';
+import { isTellingAlone, QUIET } from './fit.ts';
+import { DRYNESS, type KnownWine } from './known-wine.ts';
+import type { Reading } from './reading.ts';
+import { wordsOf } from './wine-words.ts';
+import { plainWords, type GrowthWords } from './words.ts';
+
+const MOST = 2;
+/** Words that make another wine of a name: Petit Merle is not Merle, and a name with Gold is not the one without. */
+const MAKES_OTHER = new Set(
+  (
+    'petit petite piccolo piccola little baby junior second super superior premium supreme gold golden oro or silver black blue ' +
+    'green verde royal real unico unique pur pure smooth light zero barrel aged oak oaked unoaked barrique singular edition collection ' +
+    'selection signature family icon natural naturel ice spritz late sweet old new'
+  ).split(' '),
+);
+
+/**
+ * The reading without the words that it says beside the whole name of a wine; null where they may name another wine. The house must be
+ * said whole, no other wine of it may bear the name, and none of the words may name another wine of it.
+ */
+export function withoutMore(
+  words: GrowthWords,
+  reading: Reading,
+  { wine, house }: { wine: KnownWine; house: readonly KnownWine[] },
+): Reading | null {
+  const known = wordsOf(words, wine);
+  const title = reading.key.split(' ');
+  const isSaid = (word: string): boolean =>
+    [...title, ...reading.houseWords].some((other) => isSpeltAlike(other, word));
+  if (!known.houses.some((name) => name.length > 0 && name.every(isSaid))) return null;
+  for (const name of known.names) {
+    const own = ownOf(words, wine, name);
+    const more = reading.own.filter(
+      (word) =>
+        !name.some((other) => isSpeltAlike(other, word)) &&
+        !known.house.has(word) &&
+        !known.place.has(word) &&
+        !words.titles.has(word) &&
+        !DRYNESS.has(word),
+    );
+    const isWhole = own.some(isStrong) && own.every((word) => title.some((other) => isSpeltAlike(other, word)));
+    if (!(isWhole ? isLightly(more, own, wine) : own.length === 0 && isOwner(words, reading, { more, wine }))) continue;
+    if (house.some((other) => other.id !== wine.id && isNamedBy(words, other, { own, more }))) continue;
+    return {
+      ...reading,
+      own: reading.own.filter((word) => !more.includes(word)),
+      key: title.filter((word) => !more.includes(word)).join(' '),
+    };
+  }
+  return null;
+}
+
+/** Whether the words stand before the name of the house: in Bellotti Ferrinotti the first is the owner, and its wines have no name of their own. */
+function isOwner(
+  words: GrowthWords,
+  { cuvee }: Reading,
+  { more, wine }: { more: readonly string[]; wine: KnownWine },
+): boolean {
+  if (more.length === 0 || more.length > MOST || more.some((word) => word.length < 4 || MAKES_OTHER.has(word)))
+    return false;
+  const text = plainWords(words, cuvee);
+  // There such a name is the second wine of a château.
+  if (wine.region === 'Bordeaux') return false;
+  const { houses, place } = wordsOf(words, wine);
+  return houses.some((house) => {
+    const at = text.indexOf(house[0] ?? '');
+    return (
+      house.some((word) => word.length > 5 && !place.has(word)) &&
+      at === more.length &&
+      text.slice(0, at).every((word) => more.includes(word)) &&
+      house.every((word, i) => text[at + i] === word)
+    );
+  });
+}
+
+/** A short word and one that any house uses name no wine alone. */
+const isStrong = (word: string): boolean => word.length > 3 && !MAKES_OTHER.has(word);
+
+/** The words of a name that tell the wine. */
+function ownOf(words: GrowthWords, wine: KnownWine, name: readonly string[]): string[] {
+  const { house, place } = wordsOf(words, wine);
+  return name.filter((word) => isTellingAlone(words, word) && !place.has(word) && !QUIET.has(word) && !house.has(word));
+}
+
+/** Whether so few words, and such, make no other wine. In German names a vineyard has many parcels: there only a village is let off. */
+function isLightly(more: readonly string[], own: readonly string[], { country }: KnownWine): boolean {
+  if (more.length === 0 || more.length > MOST) return false;
+  if (more.some((word) => word.length < 3 || /\d/.test(word) || MAKES_OTHER.has(word))) return false;
+  const isGerman = country === 'Germany' || country === 'Austria';
+  return !isGerman || own.length > 1 || more.every((word) => word.endsWith('er'));
+}
+
+/** Whether another wine of the house bears the same name, so that it is the name of several, or one of the words beside it. */
+function isNamedBy(
+  words: GrowthWords,
+  other: KnownWine,
+  { own, more }: { own: readonly string[]; more: readonly string[] },
+): boolean {
+  return wordsOf(words, other).names.some((name) => {
+    const has = (word: string): boolean => name.some((one) => isSpeltAlike(one, word));
+    return (own.length > 0 && own.every(has)) || more.some(has);
+  });
+}
