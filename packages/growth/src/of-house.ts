@@ -29,11 +29,11 @@ export function chooseOfHouse(words: GrowthWords, reading: Reading, wines: reado
   if (plain.best) return plain.isTied ? null : plain.best;
   const joined = joinAsNamed(words, reading, wines);
   const written = joined && toSaid(words, joined);
-  const otherwise = nearest(wines, (wine) => written && distanceOf(words, written, wine));
+  const otherwise = nearest(written ? wines : [], (wine) => written && distanceOf(words, written, wine));
   if (otherwise.best) return otherwise.isTied ? null : otherwise.best;
   const withMore = nearest(wines, (wine) => {
-    const house = wines.filter(({ producerName }) => producerName === wine.producerName);
-    const less = withoutMore(words, joined ?? reading, { wine, house });
+    if (reading.country !== wine.country || !isAlike(reading, wine)) return null;
+    const less = withoutMore(words, joined ?? reading, { wine, wines });
     return less && distanceOf(words, toSaid(words, less), wine);
   });
   return withMore.isTied ? null : withMore.best;

@@ -23,7 +23,7 @@ const MAKES_OTHER = new Set(
 export function withoutMore(
   words: GrowthWords,
   reading: Reading,
-  { wine, house }: { wine: KnownWine; house: readonly KnownWine[] },
+  { wine, wines }: { wine: KnownWine; wines: readonly KnownWine[] },
 ): Reading | null {
   const known = wordsOf(words, wine);
   const title = reading.key.split(' ');
@@ -42,7 +42,8 @@ export function withoutMore(
     );
     const isWhole = own.some(isStrong) && own.every((word) => title.some((other) => isSpeltAlike(other, word)));
     if (!(isWhole ? isLightly(more, own, wine) : own.length === 0 && isOwner(words, reading, { more, wine }))) continue;
-    if (house.some((other) => other.id !== wine.id && isNamedBy(words, other, { own, more }))) continue;
+    const sisters = wines.filter(({ id, producerName }) => id !== wine.id && producerName === wine.producerName);
+    if (sisters.some((other) => isNamedBy(words, other, { own, more }))) continue;
     return {
       ...reading,
       own: reading.own.filter((word) => !more.includes(word)),
