@@ -109,6 +109,32 @@ describe('a wine among all wines of its house', () => {
     expect(choose('Muster Stein Feld Riesling', dance)).toBe('field');
     expect(choose('Muster Stein Wald Riesling', dance)).toBeNull();
   });
+  it('a rank that the field of the appellation says is said', () => {
+    const rest = { country: 'Italy', region: 'Veneto', colour: 'Red', grapes: ['Corvina'] };
+    const subRegion = 'Valpolicella Ripasso Classico Superiore';
+    const ripasso = wine('ripasso', subRegion, { ...rest, subRegion });
+    const seenRed = { country: 'Italy', category: 'red' };
+    const field = { ...seenRed, appellation: `DOC ${subRegion}` };
+    expect(choose('Muster Ripasso Valpolicella', [ripasso], field)).toBe('ripasso');
+    expect(choose('Muster Ripasso Valpolicella', [ripasso], seenRed)).toBeNull();
+  });
+  it('organic is said in any language; how the bubbles were made says no other wine of a name', () => {
+    const cava = { country: 'Spain', region: 'Catalonia', subRegion: 'Cava', subType: 'Sparkling', grapes: [] };
+    const organic = wine('organic', 'Organic Brut Ecológico', cava);
+    const seenCava = { country: 'Spain', category: 'sparkling white', appellation: 'DO Cava' };
+    expect(choose('Muster Organic Cava Brut', [organic], seenCava)).toBe('organic');
+    expect(choose('Muster Cava Brut', [organic], seenCava)).toBeNull();
+    const cape = {
+      country: 'South Africa',
+      region: 'Coastal Region',
+      subRegion: 'Stellenbosch',
+      subType: 'Sparkling',
+      grapes: [],
+    };
+    const tanz = wine('tanz', 'Tanzbär Blanc de Blancs', cape);
+    const seenCape = { country: 'South Africa', category: 'sparkling white' };
+    expect(choose('Muster Tanzbär Blanc de Blancs Méthode Cap Classique', [tanz], seenCape)).toBe('tanz');
+  });
   it('a village is said with and without -er', () => {
     const sonnleite = [wine('gg', 'Kirchdorfer Sonnleite Riesling GG')];
     expect(choose('Muster Kirchdorf Sonnleite Riesling GG', sonnleite)).toBe('gg');

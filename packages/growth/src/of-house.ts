@@ -16,6 +16,11 @@ const LIGHT_RANKS = new Set([
   'trocken', 'sec', 'secco', 'seco', 'semi', 'demi', 'millesime', 'millesimato', 'tradition',
 ]); // prettier-ignore
 
+/** Words with which a wine says that it is organic. */
+const ORGANIC = new Set(
+  'organic bio biologico biologica biologique ecologico ecologica ecologique luomu okologisk ekologisk'.split(' '),
+);
+
 /** Blanc de Blancs and Blanc de Noirs are no mere colours where a wine has no other name. */
 const WHITES = new Set(['blancs', 'noirs']);
 
@@ -129,7 +134,7 @@ function distanceOfName(
   said: Said,
   { wine, own, name }: { wine: KnownWine; own: WineWords; name: readonly string[] },
 ): number | null {
-  const { reading, title, fields } = said;
+  const { reading, title, fields, appellation } = said;
   const has = (list: readonly string[], word: string): boolean => list.some((other) => isSpeltAlike(other, word));
   const isOwn = (word: string): boolean =>
     isTellingAlone(words, word) && !own.place.has(word) && !QUIET.has(word) && !own.house.has(word);
@@ -138,7 +143,11 @@ function distanceOfName(
   const strange = reading.own.filter((word) => !isKnown(word) && !words.titles.has(word) && !DRYNESS.has(word));
   if (strange.some((word) => !isNamed || !isVillageWord(wine, word)) || strange.length > 1) return null;
   if (!isSamePlace(words, said, { wine, own, name, isNamed })) return null;
-  const missing = name.filter((word) => !has(title, word) && !own.house.has(word) && !QUIET.has(word));
+  // 'Ecológico' says no more than 'Organic'.
+  const isOrganicSaid = title.some((word) => ORGANIC.has(word));
+  const missing = name.filter(
+    (word) => !has(title, word) && !own.house.has(word) && !QUIET.has(word) && !(isOrganicSaid && ORGANIC.has(word)),
+  );
   const villages = missing.filter(isOwn);
   if (villages.some((word) => word !== name[0] || !isVillageWord(wine, word))) return null;
   // Two villages are two vineyards, and a village alone is none: Wehlener Sonnenuhr is not Zeltinger Sonnenuhr.
@@ -160,9 +169,15 @@ function distanceOfName(
   const isLight = (word: string): boolean => (isSameDryness && DRYNESS.has(word)) || isRipassoRank(wine, word);
   const [left, gone] = [
     reading.ranks.filter((rank) => !isKnown(rank) && !QUIET.has(rank) && !isLight(rank)),
-    missing.filter((word) => (words.ranks.has(word) || DRYNESS.has(word)) && !isLight(word)),
+    // A Ripasso of the field Valpolicella Ripasso Classico Superiore is one, whatever its title leaves out.
+    missing.filter(
+      (word) => (words.ranks.has(word) || DRYNESS.has(word)) && !isLight(word) && !appellation.includes(word),
+    ),
   ];
-  const quiet = title.filter((word) => words.quiet.has(word) && !name.includes(word));
+  const isOrganicNamed = (isNamed || reading.appellation !== null) && name.some((word) => ORGANIC.has(word));
+  const quiet = title.filter(
+    (word) => words.quiet.has(word) && !name.includes(word) && !(isOrganicNamed && ORGANIC.has(word)),
+  );
   if (isNamed) {
     if ([...left, ...gone].some((rank) => !LIGHT_RANKS.has(rank) && !DRYNESS.has(rank))) return null;
     // Clásico Sec is not Clásico Brut.
