@@ -5,6 +5,9 @@ import type { Reading } from './reading.ts';
 /** Words of rank that titles add or leave out without meaning another wine. */
 const QUIET_RANKS = new Set(['cuvee', 'brut', 'millesime', 'millesimee', 'vintage']);
 
+/** Fewer letters stand in many names. */
+const TELLING = 4;
+
 /** Why two readings cannot be one wine; null when nothing speaks against it. */
 export function contradiction(
   a: Reading,
@@ -47,9 +50,13 @@ export function likeness(a: Reading, b: Reading): number {
   const [leftA, leftB] = [unmatched(a.own, b.own), unmatched(b.own, a.own)];
   const optional = new Set([...a.houseWords, ...b.houseWords]);
   if ([...leftA, ...leftB].some((word) => !optional.has(word))) return 0;
-  const shared = a.own.length - leftA.length;
   // Two titles that share only what they leave out of each other are two wines.
-  if (shared === 0) return 0;
+  if (leftA.length === a.own.length) return 0;
+  // One shop leaves the house out. Where both say words that the other does not, they say two houses.
+  if (leftA.length > 0 && leftB.length > 0) return 0;
+  // Without its house a wine is known by a whole word, not by one that is nearly so.
+  const shared = a.own.filter((word) => b.own.includes(word)).join('');
+  if (leftA.length + leftB.length > 0 && shared.length < TELLING) return 0;
   return 0.95 - 0.05 * (leftA.length + leftB.length) - (a.ranks.length === b.ranks.length ? 0 : 0.02);
 }
 

@@ -230,6 +230,15 @@ describe('the same meaning is the same wine', () => {
     expect(contradiction(shopA, other)).toBe(why);
     expect(likeness(shopA, other)).toBe(0);
   });
+  it('a house may stand in one title alone; where each says words of its own, they are two houses', () => {
+    const italy = { country: 'Italy' };
+    const said = read('Ferrinotti Fontana', { ...italy, producer: 'Ferrinotti' });
+    expect(likeness(said, read('Fontana', italy))).toBeGreaterThan(0.7);
+    expect(likeness(said, read('Bellotti Fontana', { ...italy, producer: 'Bellotti' }))).toBe(0);
+    // Neither a short word nor one that is nearly the same is enough without the house.
+    expect(likeness(said, read('Fontano', italy))).toBe(0);
+    expect(likeness(read('Ferrinotti San', { ...italy, producer: 'Ferrinotti' }), read('San', italy))).toBe(0);
+  });
   it('a word that only one of them has is another cuvée', () => {
     expect(likeness(shopA, read('Ferrinotti Vigna Bassa Barbera d’Asti', { country: 'Italy' }))).toBe(0);
   });
