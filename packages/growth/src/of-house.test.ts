@@ -124,6 +124,7 @@ describe('a wine among all wines of its house', () => {
     const seenCava = { country: 'Spain', category: 'sparkling white', appellation: 'DO Cava' };
     expect(choose('Muster Organic Cava Brut', [organic], seenCava)).toBe('organic');
     expect(choose('Muster Cava Brut', [organic], seenCava)).toBeNull();
+    expect(choose('Muster Organic Spumante Brut', [organic], { ...seenCava, appellation: '' })).toBeNull();
     const cape = {
       country: 'South Africa',
       region: 'Coastal Region',

@@ -143,8 +143,9 @@ function distanceOfName(
   const strange = reading.own.filter((word) => !isKnown(word) && !words.titles.has(word) && !DRYNESS.has(word));
   if (strange.some((word) => !isNamed || !isVillageWord(wine, word)) || strange.length > 1) return null;
   if (!isSamePlace(words, said, { wine, own, name, isNamed })) return null;
-  // 'Ecológico' says no more than 'Organic'.
-  const isOrganicSaid = title.some((word) => ORGANIC.has(word));
+  // 'Ecológico' says no more than 'Organic', where a name or the appellation is said beside it.
+  const isPlaced = reading.appellation !== null || name.some((word) => isOwn(word) && !ORGANIC.has(word));
+  const isOrganicSaid = isPlaced && title.some((word) => ORGANIC.has(word));
   const missing = name.filter(
     (word) => !has(title, word) && !own.house.has(word) && !QUIET.has(word) && !(isOrganicSaid && ORGANIC.has(word)),
   );
@@ -174,7 +175,7 @@ function distanceOfName(
       (word) => (words.ranks.has(word) || DRYNESS.has(word)) && !isLight(word) && !appellation.includes(word),
     ),
   ];
-  const isOrganicNamed = (isNamed || reading.appellation !== null) && name.some((word) => ORGANIC.has(word));
+  const isOrganicNamed = isPlaced && name.some((word) => ORGANIC.has(word));
   const quiet = title.filter(
     (word) => words.quiet.has(word) && !name.includes(word) && !(isOrganicNamed && ORGANIC.has(word)),
   );
