@@ -1,3 +1,5 @@
+import { withWholeAmounts } from './written-amounts.ts';
+
 /** Marks as they are dictated, in five languages. A word that is one only sometimes counts where the turn dictates anyway. */
 const MARKS: readonly (readonly [spoken: RegExp, mark: string])[] = [
   [/\s*\b(?:question mark|point d.interrogation|fragezeichen|punto interrogativo|(?:signo de )?interrogaci[oó]n|punto de interrogaci[oó]n)(?![\p{L}\p{N}])/giu, '?'],
@@ -44,5 +46,9 @@ export function writtenOf(text: string): string {
   const aged = AGED.test(ended)
     ? AGES.reduce((said, [words, age]) => said.replace(words, `${age} year old`), ended)
     : ended;
-  return aged.replace(FILLER, '').replace(WHITE_ZIN, 'off-dry rosé').replace(FOR, 'for ').replace(TO, 'to ');
+  return withWholeAmounts(aged)
+    .replace(FILLER, '')
+    .replace(WHITE_ZIN, 'off-dry rosé')
+    .replace(FOR, 'for ')
+    .replace(TO, 'to ');
 }

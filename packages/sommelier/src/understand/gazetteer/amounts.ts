@@ -74,6 +74,7 @@ function toAmount(figure: Figure, around: Around): Amount {
   if (isCoin(after, words)) return one('budget', figure.from, figure.to + 1);
   if (words.cues.get(figure.tail)?.part === 'coin' || figure.tail === 'e') return one('budget');
   if (figure.tail !== '' && figure.tail !== 'ish' && figure.tail !== 'k') return one(null);
+  if (isLabel(figure, tokens)) return one(null);
   if (NO_AMOUNT_BEFORE.test(before?.text ?? ''))
     return /^(19|20)\d\d$/.test(String(figure.value)) ? one('year') : one(null);
   if (figure.words && BILLS.test(tokens[figure.to - 1]?.text ?? '') && !OF_BOTTLES.test(after?.text ?? ''))
@@ -103,6 +104,19 @@ function toAmount(figure: Figure, around: Around): Amount {
   if (!figure.words && figure.value >= 12 && figure.value <= 20_000) return one('budget', figure.from, figure.to, true);
   if (figure.words && figure.value >= 30) return one('budget', figure.from, figure.to, true);
   return one(null);
+}
+
+/** 'Our room is 1250', 'zip 02903', '412 is my table': the number of something, nobody's money. */
+const LABELLED =
+  /\b(room|table|suite|zip|zip ?code|post ?code|postal code|phone|mobile|booking|reservation|flight|locker|badge|order|ticket|pin|chambre|code postal|telephone|reservation|zimmer|tisch|plz|postleitzahl|telefon|handy|buchung|reservierung|camera|tavolo|cap|telefono|prenotazione|habitacion|mesa|codigo postal|reserva|movil)( number| no| nr| nummer| numero)?( is| s| was|:| est| ist| lautet| e| es| :)*$/;
+const IS_LABEL =
+  /^(is|was|s|est|ist|e|es) (the |our |my |a |le |la |notre |ma |mon |c |die |der |das |unsere? |meine? |il |nostr[oa] |mi[ao] |el |nuestr[oa] |mi )*(room|table|suite|zip|phone|booking|reservation|flight|chambre|zimmer|zimmernummer|tisch|telefon\w*|camera|tavolo|habitacion|mesa|reserva)\b/;
+
+function isLabel({ from, to, words }: Figure, tokens: readonly Token[]): boolean {
+  if (words) return false;
+  if (/^0\d{2,}$/.test(tokens[from]?.text ?? '')) return true;
+  const text = (at: number, end: number): string => tokens.slice(Math.max(0, at), end).map((token) => token.text).join(' '); // prettier-ignore
+  return LABELLED.test(text(from - 4, from)) || IS_LABEL.test(text(to, to + 5));
 }
 
 const IN = /^(in|within|dans|binnen|fra|tra|dentro)$/;
