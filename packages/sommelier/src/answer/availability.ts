@@ -1,10 +1,11 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { VINTAGES } from '#src/plan/wanted-now.ts';
 import { isOfSize } from '#src/plan/filter.ts';
+import type { Wish } from '#src/plan/wish.ts';
 import { KINDS } from '#src/understand/parts.ts';
+import { brandOf, isCheapBrand, type BrandKind } from '#src/tables/brands.ts';
 import { foldName } from '#src/tables/fold.ts';
 import type { WineNamed } from '#src/understand/meaning.ts';
-import { brandOf } from './brands.ts';
 import { isEnough } from './sums.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { isListing, rowsListed, sayList } from './list.ts';
@@ -127,7 +128,7 @@ function notListed(absent: readonly WineNamed[], listed: readonly WineNamed[], d
   }
   const [first] = absent;
   const brand = first ? brandOf(first.name) : null;
-  const alike = brand ? recommendFor(desk, { ...talk.wish, ...brand, against: null }, write.say('have.not', { name: names })) : null; // prettier-ignore
+  const alike = brand ? recommendFor(desk, withBrand(talk.wish, brand, first?.name ?? ''), write.say('have.not', { name: names })) : null; // prettier-ignore
   if (alike) return { ...alike, kind: 'not-listed' };
   const near = first?.known ? nearestTo({ known: first.known }, desk).slice(0, 1) : [];
   const wish = talk.wish;
@@ -143,6 +144,18 @@ function notListed(absent: readonly WineNamed[], listed: readonly WineNamed[], d
     (hasWish(wish) ? recommendFor(desk, wish, write.say('have.not', { name: names })) : null) ??
     draft('not-listed', `${write.say('have.not', { name: names })} ${write.say('have.like')}`, chips(desk, 'pick'))
   );
+}
+
+/** What is said beside a brand holds before what the brand is like: 'Yellow Tail Shiraz'. */
+function withBrand(wish: Wish, { colours, styles, grapes }: BrandKind, name: string): Wish {
+  return {
+    ...wish,
+    against: null,
+    thrift: wish.thrift ?? (isCheapBrand(name) ? 'cheap' : null),
+    colours: wish.colours.length > 0 || wish.grapes.length > 0 ? wish.colours : colours,
+    styles: wish.styles.length > 0 ? wish.styles : styles,
+    grapes: wish.grapes.length > 0 || wish.colours.length > 0 ? wish.grapes : grapes,
+  };
 }
 
 function isListed(listed: readonly WineNamed[], desk: Desk): Draft {

@@ -27,6 +27,7 @@ const EVERYBODY =
 const PER_BOTTLE =
   /\b(\S+) (?:glasses|pours|verres|glaser|calici|bicchieri|copas) (?:(?:to|from|in|out of|per|par|pro|aus|da|di|por|de) )?(?:a|the|each|every|one|la|une|einer|der|una|cada)? ?(?:bottle|bouteille|flasche|bottiglia|botella)\b/;
 const USUAL_ML = 150;
+const FLUTE_ML = 125;
 const BOTTLE_ML = 750;
 
 function figure(word: string | undefined, { talk, knowledge }: Desk): number | null {
@@ -36,7 +37,7 @@ function figure(word: string | undefined, { talk, knowledge }: Desk): number | n
 }
 
 /** Millilitres of a pour: said, by the pours of a bottle, of the list's own glass, else five of a bottle. */
-function pourMl(desk: Desk, glass: Row | undefined): number {
+function pourMl(desk: Desk, glass: Row | undefined, row: Row | null): number {
   const plain = plainOf(desk.talk.meaning);
   const said = /\b(\d{2,3}) ?ml\b|\b(\d{1,2}(?:\.\d)?) ?cl\b/.exec(plain);
   if (said?.[1]) return Number(said[1]);
@@ -45,7 +46,10 @@ function pourMl(desk: Desk, glass: Row | undefined): number {
   if (bare) return Number(bare);
   const pours = figure(PER_BOTTLE.exec(plain)?.[1], desk);
   if (pours && pours >= 3) return BOTTLE_ML / pours;
-  return glass?.pourMl ?? (glass && glass.entry.bottleSize > 0 ? glass.entry.bottleSize : USUAL_ML);
+  const printed = glass?.pourMl ?? (glass && glass.entry.bottleSize > 0 ? glass.entry.bottleSize : null);
+  // Six flutes of a bottle, where the list prints no pour of its own.
+  const isFlute = (row ?? glass)?.family === 'sparkling' || desk.talk.wish.styles.includes('sparkling');
+  return isFlute && (printed === null || printed === USUAL_ML) ? FLUTE_ML : (printed ?? USUAL_ML);
 }
 
 /** The wine it is asked of: named, else the one just spoken of, by the kind said of it ('the fizzy one'). */
@@ -88,9 +92,9 @@ function needOf(desk: Desk, people: number, row: Row | null): Need {
   // With a meal and nothing said, half a bottle each.
   const share = said ?? (talk.meaning.dishes.want.length > 0 && !GLASS_EACH.test(plain) ? 0.5 : undefined);
   const each = figure(GLASS_EACH.exec(plain)?.[1] ?? EACH_GLASSES.exec(plain)?.[1], desk) ?? 1;
-  const ml = share === undefined ? people * each * pourMl(desk, glass) : people * share * BOTTLE_ML;
+  const ml = share === undefined ? people * each * pourMl(desk, glass, row) : people * share * BOTTLE_ML;
   const size = isMagnum ? 2 * BOTTLE_ML : BOTTLE_ML;
-  const per = Math.floor(size / pourMl(desk, glass) + 1e-9);
+  const per = Math.floor(size / pourMl(desk, glass, row) + 1e-9);
   return { people, bottles: Math.max(1, Math.ceil(ml / size - 1e-9)), glasses: share === undefined ? people * each : 0, per, isMagnum }; // prettier-ignore
 }
 

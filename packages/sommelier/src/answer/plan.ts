@@ -3,6 +3,7 @@ import { choose } from '#src/plan/choose.ts';
 import type { Wish } from '#src/plan/wish.ts';
 import type { Dish } from '#src/tables/knowledge.ts';
 import type { Meaning, Slot } from '#src/understand/meaning.ts';
+import { HOW_MANY } from './company.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { pairingReason, tasteWords } from './reasons.ts';
 import { recommendFor } from './recommend.ts';
@@ -44,7 +45,10 @@ export const plan: AnswerRule = {
         : write.say('plan.total', { total: write.money(total, 'total') });
     const people = talk.meaning.people ?? 0;
     const each = people > 1 && EACH_PAYS.test(talk.meaning.tokens.map(({ text }) => text).join(' ')) ? write.say('plan.each', { each: write.money(Math.round((total / people) * 100) / 100, 'total'), people: write.number(people, 'guest') }) : ''; // prettier-ignore
-    return draft('plan', [...lines, money, each].filter(Boolean).join(' '), chips(desk, 'cheaper', 'other', 'why'));
+    // 'How many bottles for twelve, and one white and one red': the number comes first.
+    const needed = people > 1 && HOW_MANY.test(talk.meaning.tokens.map(({ text }) => text).join(' ')) ? write.say('bottles.enoughAll', { people: write.number(people, 'guest'), bottles: write.number(bottlesAtTable(people), 'tally') }) : ''; // prettier-ignore
+    const sum = needed === '' ? money : '';
+    return draft('plan', [needed, ...lines, sum, each].filter(Boolean).join(' '), chips(desk, 'cheaper', 'other', 'why')); // prettier-ignore
   },
 };
 

@@ -98,6 +98,9 @@ function withAbsent(said: Draft, desk: Desk): Draft {
 function sizesOf(items: readonly Item[], { rows, talk }: Desk): Row[] {
   const named = talk.meaning.wines.flatMap(({ lines }) => lines);
   const words = items[0]?.row.producerWords ?? [];
+  const own = rows.filter((row) => items.some((item) => item.row.line === row.line) || named.includes(row.line));
+  // The wine itself has both sizes: no other of its house is meant.
+  if (talk.meaning.sizes.want.every((size) => own.some((row) => isOfSize(row, size)))) return own;
   return rows.filter(
     (row) =>
       items.some((item) => item.row.line === row.line) ||
@@ -140,7 +143,10 @@ const isOfEnds = ({ talk }: Desk): boolean =>
 const isHowMany = ({ talk }: Desk): boolean =>
   /how many (bottles|do (i|we) (need|order))|how many .*(order|need)|combien de bouteilles|wie ?viele flaschen (brauch|bestell|muss|soll)|wieviele flaschen|quante bottiglie (servono|ci vogliono|devo|prend)|cuantas botellas (necesit|hacen falta|pido|pedimos)/.test(
     talk.meaning.tokens.map(({ text }) => text).join(' '),
-  ) && talk.meaning.people !== null;
+  ) &&
+  talk.meaning.people !== null &&
+  // '…, and one white and one red under 50 each': the wines are asked for too.
+  !(talk.meaning.things.length === 0 && talk.meaning.colours.want.length > 1 && talk.meaning.budget !== null);
 const isGlassOrBottle = ({ talk }: Desk): boolean => {
   const { sizes, masked } = talk.meaning;
   return (

@@ -49,6 +49,7 @@ import { hasWish, recommend, recommendFor, twoBudgets } from './recommend.ts';
 import { regions } from './regions.ts';
 import { stranger } from './stranger.ts';
 import { substitute } from './substitute.ts';
+import { swapped } from './swapped.ts';
 import { tab } from './tab.ts';
 import { unknowable } from './unknowable.ts';
 import { value } from './value.ts';
@@ -94,6 +95,7 @@ const ANSWERS: readonly AnswerRule[] = [
   yearsOf,
   house,
   formats,
+  swapped,
   tab,
   oakFact,
   madeFact,

@@ -28,7 +28,7 @@ export const tab: AnswerRule = {
 };
 
 /** The rows of an earlier answer with their numbers: '3 × the Soave'. */
-function itemsSaid(text: string, rows: readonly Row[]): Item[] {
+export function itemsSaid(text: string, rows: readonly Row[]): Item[] {
   return rowsSaid(text, rows).map((row) => {
     const before = text.slice(0, text.indexOf(row.label));
     return { row, count: Number(/(\d+) × (?:\S+ )?$/.exec(before)?.[1] ?? 1) };

@@ -79,6 +79,8 @@ function upToSame(budget: Wish['budget']): Wish['budget'] {
 export function thriftOf({ sorts, styles }: Meaning): string | null {
   if (sorts.want.includes('cheap') || sorts.want.includes('value') || sorts.want.includes('simpler')) return 'cheap';
   if (styles.want.includes('juicy')) return 'cheap';
+  // 'Neither the cheapest nor the dearest': something between the two.
+  if (sorts.not.includes('cheapest')) return null;
   if (sorts.not.includes('dearest') || sorts.not.includes('special')) return 'cheap';
   return sorts.want.includes('special') || sorts.want.includes('dearest') ? 'special' : null;
 }

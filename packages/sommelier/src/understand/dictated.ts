@@ -1,3 +1,4 @@
+import { withoutIdioms } from './idioms.ts';
 import { withWholeAmounts } from './written-amounts.ts';
 
 /** Marks as they are dictated, in five languages. A word that is one only sometimes counts where the turn dictates anyway. */
@@ -46,7 +47,7 @@ export function writtenOf(text: string): string {
   const aged = AGED.test(ended)
     ? AGES.reduce((said, [words, age]) => said.replace(words, `${age} year old`), ended)
     : ended;
-  return withWholeAmounts(aged)
+  return withWholeAmounts(withoutIdioms(aged))
     .replace(FILLER, '')
     .replace(WHITE_ZIN, 'off-dry rosé')
     .replace(FOR, 'for ')

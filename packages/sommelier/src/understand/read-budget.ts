@@ -75,24 +75,27 @@ function budgetOf(
   // 'Around 80 each' for two bottles is for each bottle.
   const isEach = cues.some(
     ({ meaning, phrase }) =>
-      meaning.value === 'person' && /^(each|apiece|je|chacun|chacune|ciascuno|cada uno)$/.test(phrase),
-  );
+      meaning.value === 'person' && /^(each|apiece|je|chacun|chacune|ciascuno|cada uno|cada una|l un|l une|l uno|l una)$/.test(phrase),
+  ); // prettier-ignore
   // 'Twelve of us, twenty quid each': for each of them.
   const isOfPeople =
     spans.some(({ part }) => part === 'people') &&
+    !(isEach && isOfWines(amounts, spans, tokens)) &&
     cues.some(
       ({ meaning, from }) => meaning.value === 'person' && amounts.some(({ to }) => from - to >= 0 && from - to <= 1),
     );
   // 'One wine each, total under 200': the amount is what it all comes to.
   const isNearPerson = cues.some(({ meaning, from, to }) => meaning.value === 'person' && amounts.some((one) => (from >= one.to && from - one.to <= 1) || (to <= one.from && one.from - to <= 1))); // prettier-ignore
-  const isTotal = isSaid('all') && !isNearPerson;
+  // 'Two whites for the table, nothing over 70': what is for the table are the wines.
+  const isAll = cues.some(({ meaning, phrase, from, to }) => meaning.value === 'all' && (!FOR_TABLE.test(phrase) || amounts.some((one) => (from >= one.to && from - one.to <= 2) || (to <= one.from && one.from - to <= 3 && !tokens.slice(to, one.from).some(({ text }) => /^[,.;]$/.test(text)))))); // prettier-ignore
+  const isTotal = isAll && !isNearPerson;
   const perPerson =
     isSaid('person') &&
     !isTotal &&
     !(isEach && !isOfPeople && (sizes.includes('bottle') || spans.filter(({ part }) => part === 'colour').length > 1));
   const per = perPerson
     ? 'person'
-    : isSaid('all') || isForAll(amounts, tokens)
+    : isAll || isForAll(amounts, tokens)
       ? 'all'
       : sizes.includes('glass') && !sizes.includes('bottle')
         ? 'glass'
@@ -103,8 +106,35 @@ function budgetOf(
   return {
     ...(isHard ? { min: null, max: bounds.about, about: null } : bounds),
     per,
-    isPerSaid: perPerson || isSaid('all') || isSaid('bottle') || (isSaid('glass') && !isEach),
+    // 'Under 50 each' for two wines, 'nothing over 70': each of them.
+    isPerSaid:
+      perPerson ||
+      isAll ||
+      (isEach && per === 'bottle') ||
+      isNothingOver(amounts, tokens) ||
+      isSaid('bottle') ||
+      (isSaid('glass') && !isEach),
   };
+}
+
+const NOTHING_OVER =
+  /\b(nothing|none|nowt|no bottle|neither|rien|aucune?|nichts|nix|keine[rns]?|niente|nessun[oa]?|nada|ningun[oa]?) (?:of them |that is |thats )?(over|above|more than|past|beyond|au dessus|plus de|uber|mehr als|sopra|oltre|piu di|por encima|mas de|que pase)( de)?( the| the )?$/;
+const isNothingOver = (amounts: readonly Amount[], tokens: readonly Token[]): boolean =>
+  amounts.length === 1 && amounts.some(({ from }) => NOTHING_OVER.test(tokens.slice(Math.max(0, from - 5), from).map(({ text }) => text).filter((text) => !/^[$€£]$/.test(text)).join(' '))); // prettier-ignore
+
+const FOR_TABLE = /^(for the table|pour la table|fur den tisch|per il tavolo|para la mesa)$/;
+
+/** 'One white and one red under 50 each': said in one breath with two wines and with nobody who drinks them. */
+function isOfWines(amounts: readonly Amount[], spans: readonly Span[], tokens: readonly Token[]): boolean {
+  const [amount] = amounts;
+  if (!amount) return false;
+  const from = tokens.slice(0, amount.from).findLastIndex(({ text }) => /^[.:;!?]$/.test(text)) + 1;
+  const own = spans.filter((span) => span.from >= from && span.to <= amount.from && !span.not);
+  return (
+    !own.some(({ part }) => part === 'people') &&
+    (own.filter(({ part }) => part === 'colour').length > 1 ||
+      own.some(({ part, value }) => part === 'size' && value === 'bottle'))
+  );
 }
 
 function toAmount(span: Span, tokens: readonly Token[], words: GuestWords): Amount {

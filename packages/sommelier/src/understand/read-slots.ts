@@ -46,14 +46,15 @@ export function readSlots(spans: readonly Span[], turn: PreparedTurn, knowledge:
       groups.push(isLed ? [...group.splice(-1), span] : [span]);
     } else group.push(span);
   }
+  const asked = withoutDrinkers(groups, turn);
   // 'Roast chicken: she has white, I have red': what was named before the first wine is for all of them.
-  const first = groups[0] ?? [];
+  const first = asked[0] ?? [];
   const wineAt = first.findIndex((span) => span.part !== 'dish');
   const common =
-    groups.length > 1 && wineAt > 0 && !groups.slice(1).some((group) => group.some(({ part }) => part === 'dish'))
+    asked.length > 1 && wineAt > 0 && !asked.slice(1).some((group) => group.some(({ part }) => part === 'dish'))
       ? first.slice(0, wineAt)
       : [];
-  return groups
+  return asked
     .map((own, at) => (at === 0 ? own : [...common, ...own]))
     .map((group) => ({
       colours: COLOURS.filter((colour) => group.some(({ part, value }) => part === 'colour' && value === colour)),
@@ -86,10 +87,22 @@ function colourApart(group: readonly Span[], span: Span, { tokens }: PreparedTur
   if (!colour || colour.value === span.value || group.some(({ part, value }) => part === 'colour' && value === span.value)) return null; // prettier-ignore
   const between = tokens.slice(colour.to, span.from).map(({ text }) => text);
   if (between.length === 0 || between.some((text) => OR.test(text))) return null;
-  const mark = between.findLastIndex((text) => /^[,;.]$/.test(text));
+  const mark = between.findLastIndex((text) => /^[,;.:]$/.test(text));
   // 'Red, white': a bare list is told by what stands around it.
   if (mark >= 0 ? between.length === 1 : !between.some((text) => SHARED_OUT.test(text))) return null;
   return mark >= 0 ? colour.to + mark : span.from - 1;
+}
+
+const colourOf = (group: readonly Span[]): string => group.find(({ part }) => part === 'colour')?.value ?? '';
+
+/** 'Five on white, three on red: two bottles of white and one red': who drinks what comes first, the bottles are what is asked for. */
+function withoutDrinkers(groups: readonly (readonly Span[])[], { tokens }: PreparedTurn): (readonly Span[])[] {
+  if (!DRINKERS.test(tokens.map(({ text }) => text).join(' '))) return [...groups];
+  const isSaidAgain = (group: readonly Span[], at: number): boolean =>
+    colourOf(group) !== '' &&
+    group.every(({ part }) => part === 'colour') &&
+    groups.slice(at + 1).some((other) => colourOf(other) === colourOf(group));
+  return groups.filter((group, at) => !isSaidAgain(group, at));
 }
 
 const OF = /^(of|de|di|von|d)$/;
@@ -106,11 +119,20 @@ function sizeOf(group: readonly Span[], { tokens }: PreparedTurn): Span | null {
 const WANTING =
   /\b(one|two|three|four|five|six|\d|deux|trois|quatre|zwei|drei|vier|due|tre|quattro|dos|tres|cuatro) (of us )?(want|wants|prefer|prefers|drink|drinks|like|likes|veulent|preferent|boivent|wollen|mochten|trinken|mogen|vogliono|preferiscono|bevono|quieren|prefieren|beben)\b/;
 
+const DRINKERS =
+  /\b(on|want|wants|prefers?|drinks?|drinking|likes?|having|go for|going for|team|veulent|preferent|boivent|sont au|wollen|mochten|trinken|mogen|nehmen|vogliono|preferiscono|bevono|sul|quieren|prefieren|beben|toman) (the )?(red|white|rose|rouge|blanc|rot\w*|weiss\w*|rosso|bianco|tinto|blanco)\b/;
+
+/** The words of the clause a wine stands in, before it. */
+function clauseBefore(at: number, { tokens }: PreparedTurn): string {
+  const from = tokens.slice(0, at).findLastIndex(({ text }) => /^[.:;!?]$/.test(text)) + 1;
+  return tokens.slice(from, at + 2).map(({ text }) => text).join(' '); // prettier-ignore
+}
+
 /** 'Two reds', 'two bottles of red': the number right before the wine or its own size. */
 function countOf(group: readonly Span[], turn: PreparedTurn, knowledge: Knowledge): number {
   const first = sizeOf(group, turn) ?? group.find(({ part }) => part === 'colour' || part === 'style');
   // 'Three want white, three red': the numbers are people.
-  if (!first || (first.part !== 'size' && WANTING.test(turn.tokens.map(({ text }) => text).join(' ')))) return 1;
+  if (!first || (first.part !== 'size' && WANTING.test(clauseBefore(first.from, turn)))) return 1;
   const before = turn.tokens.slice(Math.max(0, first.from - 1), first.from);
   const [figure] = figuresIn(before, knowledge.guests[turn.language].numbers);
   return figure && figure.value >= 1 && figure.value <= 6 && figure.tail === '' ? figure.value : 1;

@@ -92,8 +92,11 @@ function toAmount(figure: Figure, around: Around): Amount {
   if (OF_PEOPLE.test(noun) && !(noun === 'of' && !/^(us|them)$/.test(tokens[figure.to + 1]?.text ?? '')))
     return one('people', figure.from, figure.to);
   if (OF_BOTTLES.test(noun)) return figure.value <= 60 ? one('bottles') : one('budget', figure.from, figure.to, true);
-  if (COUNTED.test(noun)) return one(null);
-  if (figure.value >= 2 && figure.value <= 40 && isOfUs(figure, tokens)) return one('people');
+  // '60 l'uno', '40 l'une': apiece, no litres.
+  const isApiece = noun === 'l' && /^un[aeo]?$/.test(tokens[figure.to + 1]?.text ?? '');
+  if (COUNTED.test(noun) && !isApiece) return one(null);
+  const most = PARTY_OF.test(tokens.slice(Math.max(0, figure.from - 2), figure.from).map(({ text }) => text).join(' ')) ? 400 : 40; // prettier-ignore
+  if (figure.value >= 2 && figure.value <= most && isOfUs(figure, tokens)) return one('people');
   // 'How many bottles for 14?', 'a toast for ten, a glass each': people.
   if (figure.value >= 2 && figure.value <= 60 && FOR.test(before?.text ?? '') && isOfCompany(tokens))
     return one('people');
@@ -152,13 +155,17 @@ function nounAfter(figure: Figure, tokens: readonly Token[]): string {
   return second;
 }
 
+/** So large a number is a company's only where it is called one. */
+const PARTY_OF =
+  /^(party|group|table|wedding|reception|crowd|team|function) of$|^(groupe|table|mariage|fete|reception) de$|^(gruppe|hochzeit|feier|gesellschaft) von$|^(gruppo|tavolata|matrimonio|festa) di$|^(grupo|mesa|boda|fiesta) de$/;
+
 function isOfUs(figure: Figure, tokens: readonly Token[]): boolean {
   const [one, two] = [tokens[figure.from - 1]?.text ?? '', tokens[figure.from - 2]?.text ?? ''];
   const after = tokens[figure.to]?.text ?? '';
   if (/^(siamo|sommes|sind|somos|were|are|zu)$/.test(one) && !/^(not|under|over)$/.test(after)) return true;
   if (
     /^(in|a|en|of|for|pour|fur|per|para)$/.test(one) &&
-    /^(siamo|sommes|sind|somos|we|were|table|tisch|tavolo|mesa|est|party|dinner|cena|diner|essen|host|group|team|company|crowd|gang|function|lunch|wedding|christening|birthday|reception|gruppe|runde|feier|hochzeit|taufe|groupe|fete|mariage|bapteme|gruppo|festa|matrimonio|battesimo|pranzo|grupo|fiesta|boda|bautizo|comida)$/.test(
+    /^(siamo|sommes|sind|somos|we|were|table|tisch|tavolo|mesa|est|party|dinner|cena|diner|essen|host|group|team|gesellschaft|tavolata|company|crowd|gang|function|lunch|wedding|christening|birthday|reception|gruppe|runde|feier|hochzeit|taufe|groupe|fete|mariage|bapteme|gruppo|festa|matrimonio|battesimo|pranzo|grupo|fiesta|boda|bautizo|comida)$/.test(
       two,
     )
   )

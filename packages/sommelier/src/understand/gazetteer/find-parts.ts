@@ -1,3 +1,4 @@
+import { BRAND_NAMES } from '#src/tables/brands.ts';
 import type { GuestWords } from '#src/tables/guest-words.ts';
 import { isEveryday, type Knowledge } from '#src/tables/knowledge.ts';
 import { LANGUAGES, type Language } from '#src/tables/languages.ts';
@@ -289,8 +290,18 @@ function fromKnown(tokens: readonly Token[], { knowledge, names, language }: Gaz
       ? [{ part: 'wine' as const, value: '', from: at, to: at + 2, lines: [], sure: 0.9, rank: 12 }]
       : [];
   });
-  return [...nicknames, ...known, ...numbered];
+  return [...nicknames, ...known, ...numbered, ...fromBrands(tokens, listed)];
 }
+
+/** 'Two Buck Chuck', 'Yellow Tail': a brand of shops is a name, whatever its words mean elsewhere. */
+const fromBrands = (tokens: readonly Token[], listed: (phrase: string) => number[]): Candidate[] =>
+  tokens.flatMap((_token, from) =>
+    [4, 3, 2].flatMap((length) => {
+      const phrase = tokens.slice(from, from + length).map(({ text }) => text).join(' '); // prettier-ignore
+      if (tokens.length < from + length || !BRAND_NAMES.has(phrase)) return [];
+      return [{ part: 'wine' as const, value: phrase, from, to: from + length, lines: listed(phrase), sure: 0.9, rank: 11 + length * 2 }]; // prettier-ignore
+    }),
+  );
 
 /** 'In English, please', 'auf Deutsch': a language, no country. */
 const isTongue = ({ part, from }: Candidate, tokens: readonly Token[]): boolean =>
@@ -306,12 +317,20 @@ const isCapital = ({ part, from }: Candidate, tokens: readonly Token[]): boolean
   !/wein(e|en|s)?$/.test(tokens[from]?.text ?? '') &&
   /^\p{Lu}\p{Ll}/u.test(tokens[from]?.raw ?? '');
 
+/** What stands before a whole name. */
+const NAMED =
+  /\b(table for|booking (for|under|in the name of)|booked (for|under|as)|reservation (for|under)|reserved (for|under)|(my|the|our) name is|name of|im|i am|au nom de|table pour|reserve au nom de|auf den namen|tisch fur|auf|a nome( di)?|tavolo per|prenotato per|a nombre de|mesa para|mr|mrs|ms|herr|frau|monsieur|madame|signora?|senora?) $/;
+
 /** 'my friend Margaux', 'Keller is paying', 'a burgundy dress': a name or a word of something else. */
 function isPersonOrThing(span: Candidate, tokens: readonly Token[], words: GuestWords): boolean {
   if (span.part !== 'wine' && span.part !== 'place' && !isCapital(span, tokens)) return false;
   const text = (from: number, to: number): string => tokens.slice(from, to).map((token) => token.text).join(' '); // prettier-ignore
   const before = `${text(Math.max(0, span.from - 3), span.from)} `;
   const after = ` ${text(span.to, span.to + 4)}`;
+  // 'Table for Emily Roberts': the family name behind the first.
+  const first = /^\p{Lu}/u.test(tokens[span.from - 1]?.raw ?? '')
+    ? `${text(Math.max(0, span.from - 4), span.from - 1)} `
+    : null;
   // 'My name is Theodora. Is there a wine called like me?'
   if ((span.lines?.length ?? 0) > 0 && /\b((called|named) (like|after|the same as) me|with my name|my name on|(qui )?porte mon (nom|prenom)|wie ich|meinen namen|(come|chiama come) me|(con|lleva) mi nombre|(como|igual que) yo)\b/.test(text(0, tokens.length))) return false; // prettier-ignore
   // 'Vous avez quoi comme bourgognes ?' asks which.
@@ -323,7 +342,7 @@ function isPersonOrThing(span: Candidate, tokens: readonly Token[], words: Guest
   const isSpokenOf = span.part === 'wine' && /\b(about|tasted|tried|drank|had|ordered|uber|de|di) $/.test(before);
   return words.talk.some(
     ({ value, pattern }) =>
-      (value === 'person' && pattern.test(before) && span.sure > 0) ||
+      (value === 'person' && span.sure > 0 && (pattern.test(before) || (first !== null && NAMED.test(first)))) ||
       (value === 'persontail' && !isListed && !isSpokenOf && pattern.test(after)),
   );
 }

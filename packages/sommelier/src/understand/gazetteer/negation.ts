@@ -159,9 +159,19 @@ function isTooMuch({ part, from }: Omit<Span, 'not'>, tokens: readonly Token[], 
   return TASTES.has(part) && TOO.test(before) && !refusals.some(({ to }) => to <= from && from - to <= 3);
 }
 
+/** 'I don't want to look as if I took the very cheapest': what is not to be seen ends with the superlative. */
+const NOT_SEEN =
+  /\b(dont|do not|not|never|without|wouldnt|didnt|shouldnt|cant|hate|afraid|embarrass\w*|ne|n|pas|sans|nicht|ohne|non|senza|no|sin|nunca)\b[^.!?;]{0,60}\b(look\w*|seem\w*|appear\w*|took|tak(?:e|ing)|order\w*|pick\w*|choos\w*|chose|buy\w*|bought|go(?:ing)? for|be seen|seen|air|paraitre|passer pour|prend\w*|pris|commander|choisir|ausseh\w*|aussah|wirk\w*|wie jemand|nehm\w*|genommen|bestell\w*|figura|sembr\w*|prender\w*|prend[eoa]|ordin\w*|parec\w*|quedar|pid\w*|pedir|tomar|coger|elegir)\b(?! (?:me|us) )(?: , (?:als|ob|wie|comme|like|as)\b)?[^.!?;,]{0,44}$/;
+const ENDS: ReadonlySet<string> = new Set(['cheapest', 'dearest']);
+
+function isNotSeen({ part, value, from }: Omit<Span, 'not'>, tokens: readonly Token[]): boolean {
+  if (part !== 'sort' || !ENDS.has(value)) return false;
+  return NOT_SEEN.test(tokens.slice(Math.max(0, from - 18), from).map(({ text }) => text).join(' ')); // prettier-ignore
+}
+
 function isRefused(span: Omit<Span, 'not'>, { tokens, refusals, spans }: Around): boolean {
   if (NEVER_REFUSED.has(span.part)) return false;
-  if (isTooMuch(span, tokens, refusals)) return true;
+  if (isTooMuch(span, tokens, refusals) || isNotSeen(span, tokens)) return true;
   // 'Allergic to shellfish, so the steak': the first is not what is eaten.
   if (span.part === 'dish' && tokens.slice(Math.max(0, span.from - 4), span.from).some(({ text }) => ALLERGIC.test(text))) return true; // prettier-ignore
   // 'Keep the reds away from me.'

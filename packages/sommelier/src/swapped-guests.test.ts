@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '#eval/ask-table.ts';
+
+describe('one wine of an order takes the place of another', () => {
+  test.each([
+    [['one Chablis and one Barolo, total?', 'swap the Chablis for the Sancerre'], '€192'],
+    [['two Chablis and one Barolo, total?', 'the Sancerre instead of the Chablis'], '€254'],
+    [['ein Chablis und ein Barolo, was macht das?', 'tausche den Chablis gegen den Sancerre'], '€192'],
+    [['un Chablis et un Barolo, ça fait combien ?', 'remplacez le Chablis par le Sancerre'], '€192'],
+    [['uno Chablis e un Barolo, quanto fa?', 'sostituisci lo Chablis con il Sancerre'], '€192'],
+    [['un Chablis y un Barolo, ¿cuánto es?', 'cambia el Chablis por el Sancerre'], '€192'],
+  ])('%j', (turns, total) => {
+    const { text } = ask(...turns);
+    expect(text).toContain(total);
+    expect(text).not.toMatch(/Pinson/);
+  });
+});
+
+test('a wine is taken off an order', () => {
+  expect(ask('one Chablis and two Barolo, total?', 'drop the Chablis').text).toContain('€260');
+});
+
+describe('a company', () => {
+  test('who drinks what is told before the bottles that are asked for', () => {
+    const { mentions } = ask(
+      '8 of us: five on white, three on red. Two bottles of white and one red, 300 for the lot.',
+    );
+    expect(mentions).toHaveLength(3);
+  });
+
+  test.each([
+    ['a white and a red under 70 each', /Together|That comes/],
+    ['due bianchi e un rosso, massimo 70 l’uno', /€/],
+    ['2 whites and 1 red for the table, nothing over 70', /€/],
+  ])('the limit is each bottle’s: %s', (turn, said) => {
+    const { text, mentions } = ask(turn);
+    expect(text).toMatch(said);
+    expect(mentions.length).toBeGreaterThan(1);
+    expect(text).not.toMatch(/least I can do|minimo/);
+  });
+
+  test('how many bottles, and the wines', () => {
+    const { text, mentions } = ask('Party of 12. How many bottles, and give me one white and one red under 70 each.');
+    expect(text).toMatch(/\b6 bottles/);
+    expect(mentions).toHaveLength(2);
+  });
+
+  test('six flutes are a bottle', () => {
+    const { text } = ask('We are 12, one glass of Prosecco each to start: how many bottles of the Bellenda?');
+    expect(text).toMatch(/\b2 × /);
+  });
+});

@@ -1,0 +1,44 @@
+/**
+ * Sayings that are taken word for word by nobody but a machine, in five languages, with what they mean in plain words of
+ * the guests' tables; '' where they mean nothing for the wine.
+ */
+const IDIOMS: readonly (readonly [said: RegExp, meant: string])[] = [
+  // A free hand with the money.
+  [/\b(?:go(?:ing)?|went|let'?s go) (?:nuts|bananas|wild|crazy|to town|the whole hog|hog wild|big or go home)\b/giu, 'money no object'],
+  [/\b(?:the )?(?:whole enchilada|full monty|whole nine yards|works)\b(?=\s*[.!,]|\s*$)/giu, 'money no object'],
+  [/\b(?:knock yourself out|break the bank|make it rain|spare no expense|bring out the big guns|pull out all the stops)\b/giu, 'money no object'],
+  [/\bon (?:mettra|met|mettons) le paquet|\bmettre les petits plats dans les grands|\bfaites[- ]vous plaisir/giu, 'peu importe le prix'],
+  [/\b(?:wir |heute )?(?:lassen (?:wir )?es (?:heute )?krachen|hauen (?:wir )?auf den putz|klotzen,? nicht kleckern|(?:so )?richtig auf die pauke)/giu, 'Geld spielt keine Rolle'],
+  [/\b(?:facciamo follie|alla grande|senza badare a spese)\b/giu, 'senza limiti'],
+  [/\b(?:echar la casa por la ventana|a todo trapo|por todo lo alto)\b/giu, 'sin límite'],
+  // Next to no money. The refusal before it stays: 'won't break the bank' is read by the words of money.
+  [/\bfor (?:peanuts|next to nothing|a song|chicken feed)\b/giu, 'very cheap'],
+  [/\b(?:small|thin|light|tight|empty|lean) (?:purse|wallet|pockets?)\b/giu, 'cheap'],
+  [/\b(?:on a |on )?(?:shoestring|beer money|student budget)\b/giu, 'cheap'],
+  [/\bpour (?:des cacahu[eè]tes|trois fois rien|une bouch[ée]e de pain)\b|\b(?:petite?s? bourses?|porte-?monnaie (?:l[ée]ger|vide)|fauch[ée]s?)\b/giu, 'pas cher'],
+  [/\bf[üu]r (?:(?:'?n|einen|nen) )?apfel und (?:(?:'?n|ein) )?ei\b|\b(?:kleine[rns]?|schmale[rns]?) geldbeutel\b|\bknapp bei kasse\b/giu, 'günstig'],
+  [/\bper (?:due soldi|quattro soldi|un pezzo di pane|una manciata di noccioline)\b|\b(?:al verde|portafoglio (?:vuoto|leggero))\b/giu, 'economico'],
+  [/\bpor (?:cuatro perras|cuatro duros|dos duros)\b|\b(?:sin un duro|sin blanca|bolsillos? (?:vac[ií]os?|flojos?))\b/giu, 'barato'],
+  // Words of food that speak of none.
+  [/\b(?:a )?piece of cake\b|\bicing on the cake\b|\bbread and butter\b(?= (?:of|issue|job|work))|\bbring(?:s|ing)? home the bacon\b|\bspill(?:ed|ing)? the beans\b|\bsour grapes\b|\bin a nutshell\b|\bbig cheese\b|\bcouch potato(?:es)?\b|\bsmall potatoes\b|\bhot potato\b|\begg on (?:my|his|her) face\b|\bfull of beans\b|\bapple of (?:my|his|her) eye\b|\bsalt of the earth\b|\bcool as a cucumber\b|\bcup of tea\b(?=[^.?!]*\b(?:not|isn'?t|never)\b)|\bcherry on top\b|\btough cookie\b|\bone smart cookie\b|\bnuts about\b|\bgone bananas\b|\bin a pickle\b|\bcream of the crop\b|\bpie in the sky\b|\beat humble pie\b|\bcompar\w+ apples (?:and|with|to) oranges\b|\bcheesy\b/giu, ' '],
+  [/\b(?:la )?cerise sur le g[âa]teau\b|\bc'?est du g[âa]teau\b|\btomb\w+ dans les pommes\b|\bracont\w+ des salades\b|\bcompte pour du beurre\b|\bles carottes sont cuites\b|\bla moutarde (?:me|lui|nous) monte\b|\bpas dans (?:mon|son) assiette\b|\boccupe-toi de tes oignons\b|\bposer un lapin\b|\bposé un lapin\b/giu, ' '],
+  [/\balles in butter\b|\b(?:(?:das |es )?ist (?:mir|uns)|(?:mir|uns) ist (?:das |es )?) ?(?:alles |v[öo]llig |ganz )?(?:wurscht|wurst|wurschd)\b|\bjetzt geht'?s um die wurst\b|\btomaten auf den augen\b|\bkeine extrawurst\b|\bauf den keks\b|\bdas gelbe vom ei\b|\bsahneh[äa]ubchen\b|\bkleine br[öo]tchen backen\b|\bden salat haben\b|\bda haben wir den salat\b/giu, ' '],
+  [/\b(?:la )?ciliegina sulla torta\b|\b(?:siamo |sono )?alla frutta\b|\bun fico secco\b|\bun cavolo\b|\bche cavolo\b|\bbuono come il pane\b|\btutto fa brodo\b|\bcapita a fagiolo\b|\bprezzemolo\b(?=[^.?!]*\bogni\b)/giu, ' '],
+  [/\b(?:es |son )?pan comido\b|\b(?:me |nos )?importa un (?:pimiento|pepino|r[áa]bano|comino|bledo)\b|\bla guinda (?:del pastel)?\b|\bmala leche\b|\bcomo una sopa\b|\bdarle? la vuelta a la tortilla\b|\bdar calabazas\b|\bser (?:un mel[óo]n|la leche)\b|\bes la leche\b/giu, ' '],
+]; // prettier-ignore
+
+/** 'Nothing that breaks the bank', 'ne pas mettre le paquet': the saying is refused. */
+const REFUSED =
+  /(?:\b(?:not|no|nothing|never|don'?t|doesn'?t|won'?t|without|wouldn'?t|isn'?t|shouldn'?t|pas|rien|sans|nicht|nichts|ohne|kein\w*|non|niente|senza|sin|nada|ni)\b[^.,;!?]{0,24})$/iu;
+
+/** A turn with its sayings in plain words. */
+export const withoutIdioms = (text: string): string =>
+  IDIOMS.reduce(
+    (said, [idiom, meant]) =>
+      said.replace(idiom, (own, ...rest: unknown[]) => {
+        const at = rest.findLast((one) => typeof one === 'number') ?? 0;
+        // What a refusal leaves of it is the plain words' matter.
+        return meant.trim() !== '' && REFUSED.test(said.slice(0, at)) ? own : meant;
+      }),
+    text,
+  );
