@@ -56,3 +56,45 @@ describe('a number that is no money', () => {
     expect(text).not.toMatch(/1,250|412|2,903|Roberts/);
   });
 });
+
+describe('a word of taste said of somebody is no wish', () => {
+  test.each([
+    ['big thirst, small purse. A red please', /Malbec|Chianti/, /Barolo|Batailley/],
+    ['our waitress was a sweet girl. A red please', /€/, /Guiraud/],
+  ])('%s', (turn, said, never) => {
+    const { text } = ask(turn);
+    expect(text).toMatch(said);
+    expect(text).not.toMatch(never);
+  });
+});
+
+describe('what gives a headache is refused', () => {
+  test.each([['a wine for lamb', 'white I meant, I get headaches from red']])('%s // %s', (...turns) => {
+    const { text } = ask(...turns);
+    expect(text).toMatch(/Chablis|Meursault|Sancerre|Riesling/);
+  });
+});
+
+describe('a word that is printed is counted as it stands', () => {
+  test.each([
+    ['On how many lines does the word Pauillac appear?', /\b2\b/],
+    ['how many times is Riesling printed?', /\b2\b/],
+    ['Wie oft steht das Wort Champagne auf der Karte?', /\b2\b/],
+  ])('%s', (turn, said) => {
+    expect(ask(turn).text).toMatch(said);
+  });
+});
+
+describe('a bigger bottle of the wine spoken of', () => {
+  test.each([
+    [['the Batailley 2010 please', 'we are six, is there a bigger one?'], /€380/],
+    [['wir nehmen den Batailley 2010', 'gibt es den auch in einer größeren Flasche?'], /€380/],
+    [['the Fontodi please', 'is there a bigger bottle?'], /magnum/],
+  ])('%j', (turns, said) => {
+    expect(ask(...turns).text).toMatch(said);
+  });
+});
+
+test('a wine ordered by its name is no wish for something like it', () => {
+  expect(ask("I'd like the Fontodi").kind).toBe('have');
+});

@@ -34,6 +34,7 @@ import { pairFact } from './facts-pairing.ts';
 import { strengthFact, tasteFact } from './facts-taste.ts';
 import { list } from './list.ts';
 import { middle, range } from './middle.ts';
+import { otherSize } from './other-size.ts';
 import { oakFact } from './facts-oak.ts';
 import { perVolume } from './per-volume.ts';
 import { inOrder, sameHouse } from './ordered.ts';
@@ -46,6 +47,7 @@ import { priceOrYear } from './price-or-year.ts';
 import { plan, table } from './plan.ts';
 import { price } from './price.ts';
 import { hasWish, recommend, recommendFor, twoBudgets } from './recommend.ts';
+import { printedWord } from './printed-word.ts';
 import { regions } from './regions.ts';
 import { stranger } from './stranger.ts';
 import { substitute } from './substitute.ts';
@@ -71,6 +73,7 @@ const ANSWERS: readonly AnswerRule[] = [
   bestYears,
   parents,
   priceOrYear,
+  printedWord,
   kindsHere,
   corkage,
   cheapestForAll,
@@ -95,6 +98,7 @@ const ANSWERS: readonly AnswerRule[] = [
   yearsOf,
   house,
   formats,
+  otherSize,
   swapped,
   tab,
   oakFact,

@@ -4,6 +4,7 @@ import type { Meaning } from '#src/understand/meaning.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { isFrom } from './filter.ts';
 import type { Kind } from '#src/understand/parts.ts';
+import { SHARE_OF_PRICE } from './kin.ts';
 import { SOMETHING } from './of-years.ts';
 import { SIMILAR } from './other-wishes.ts';
 import { againstOf, budgetNow, thriftOf } from './grow-budget.ts';
@@ -100,7 +101,9 @@ function colourOfShown(base: Wish, meaning: Meaning, { last, subject }: Around):
   const isOpen =
     base.colours.length + base.dishes.length + base.styles.length + base.places.length + base.grapes.length === 0 &&
     meaning.colours.want.length + meaning.styles.want.length + meaning.dishes.want.length + meaning.wines.length === 0;
-  return isCompared && isOpen && row && row.family === row.colour ? row.colour : null;
+  // 'Something in that vein for half the money': of the same colour too.
+  const isShare = SHARE_OF_PRICE.test(meaning.masked) && meaning.budget === null;
+  return (isCompared || isShare) && isOpen && row && row.family === row.colour ? row.colour : null;
 }
 
 /** 'A Beaujolais, one of the crus', 'Italian, from Southern Italy': the narrower name holds the wider one. */

@@ -40,6 +40,10 @@ const SHARE_ALONE =
 const POLITE =
   /\b(i suppose|i guess|by any chance|i take it|dont suppose|wouldnt have|happen to have|par hasard|zufallig|per caso|por casualidad)\b/;
 
+/** A wine of the list asked for by its name and nothing else, in five languages. */
+const ORDERED =
+  /^(?:(?:hi|hello|ok|yes|so|then|well|good evening|evening|bonsoir|bonjour|guten abend|hallo|buonasera|salve|buenas|hola|great|perfect|right|and|,|\.|!) )*(?:(?:i|we) (?:d|would|ll|will) (?:like|love|have|take|go for|go with|order|try)|id (?:like|love)|ill (?:have|take)|well (?:have|take)|(?:can|could|may) (?:i|we) (?:have|get|order)|give (?:me|us)|bring (?:me|us)|let s have|(?:j aimerais|je voudrais|je prends|on prend|nous prenons|donnez moi|je vais prendre)|(?:ich (?:hatte|mochte|nehme|wurde)|wir (?:hatten|mochten|nehmen))(?: gern| gerne)?|(?:vorrei|vorremmo|prendo|prendiamo|mi porti|ci porti)|(?:quisiera|quisieramos|quiero|queremos|me pone|nos pone|ponme|tomare|tomaremos|traiga))(?: to (?:have|try|order))? (?:(?:the|a|one|le|la|un|une|den|die|das|einen?|il|lo|una?|uno|el) )?(?:<(?:bottles|size)> )*(?:(?:of|de|di|von|du|del|vom) )?(?:(?:the|le|la|il|el) )?<wine>(?: (?:please|pls|thanks|s il vous plait|bitte|per favore|por favor|then))*[ .!]*$/;
+
 /** 'How much is a glass of the Cerasuolo?': one thing, and nothing else asked of it. */
 const isPriceOfOne = (meaning: Meaning): boolean =>
   PRICE_ASKED.test(plainOf(meaning)) &&
@@ -68,6 +72,13 @@ export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[
     isPriceOfOne(meaning)
   )
     return 'price';
+  // 'I'd like the Caymus': it is ordered, not what is like it.
+  if (
+    ['substitute', 'recommend', 'refine'].includes(first) &&
+    ORDERED.test(meaning.masked) &&
+    meaning.sorts.want.length === 0
+  )
+    return 'availability';
   // 'Flowery and fruity, same price as I said': a wish, not what it costs.
   const isTasted = meaning.styles.want.length + meaning.colours.want.length + meaning.dishes.want.length > 0;
   if (

@@ -145,6 +145,8 @@ interface Around {
   spans: readonly Omit<Span, 'not'>[];
 }
 
+const ACHE_FROM =
+  /\b(headaches?|migraines?|heartburn|hangovers?|sick|ill|maux? de tete|mal (?:a la|de) tete|kopfweh|kopfschmerzen|sodbrennen|mal di testa|dolor(?:es)? de cabeza|jaqueca) (?:from|with|of|after|on|avec|du|de|des|par|von|vom|bei|nach|dal|dai|con|col|del|por)(?: the| too much| any| drinking| le| la| il| el| l)*$/;
 const ALLERGIC =
   /^(allergic|allergique|allergisch|allergie|allergic[oa]|alergic[oa]|alergia|intolerante?|intollerante)$/;
 const TASTES = new Set(['style', 'body', 'taste']);
@@ -174,6 +176,8 @@ function isRefused(span: Omit<Span, 'not'>, { tokens, refusals, spans }: Around)
   if (isTooMuch(span, tokens, refusals) || isNotSeen(span, tokens)) return true;
   // 'Allergic to shellfish, so the steak': the first is not what is eaten.
   if (span.part === 'dish' && tokens.slice(Math.max(0, span.from - 4), span.from).some(({ text }) => ALLERGIC.test(text))) return true; // prettier-ignore
+  // 'I get headaches from red.'
+  if (ACHE_FROM.test(tokens.slice(Math.max(0, span.from - 6), span.from).map(({ text }) => text).join(' '))) return true; // prettier-ignore
   // 'Keep the reds away from me.'
   if (tokens[span.to]?.text === 'away') return true;
   if (isRefusedBehind(span, tokens)) return true;
