@@ -50,3 +50,19 @@ describe('a company', () => {
     expect(text).toMatch(/\b2 × /);
   });
 });
+
+describe('an order that grows over several turns', () => {
+  test.each([
+    [['a bottle of the Fontodi please', 'and the Guiraud with dessert. total for the two?'], '€115'],
+    [['una botella de Fontodi', 'y dos copas de Sancerre', '¿cuánto es todo?'], '€88'],
+    [['Cavallotto, how much?', 'and the Fontodi?', 'so what is that between the two in euros'], '€70'],
+    [['Cavallotto minus Fontodi, how many euros between them?'], '€70'],
+    [['we fancy the Cavallotto', 'which is lighter on the purse, that or the Fontodi, and by how much?'], '€70'],
+  ])('%j', (turns, total) => {
+    expect(ask(...turns).text).toContain(total);
+  });
+
+  test('a decilitre is a glass where the list pours another measure', () => {
+    expect(ask('for twelve, one dl of the Bellenda each. What would that cost?').text).toContain('€108');
+  });
+});

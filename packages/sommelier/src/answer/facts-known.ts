@@ -5,6 +5,7 @@ import { COUNTED_HERE } from '#src/plan/counting.ts';
 import { isFrom, isMadeOf, onePerLine } from '#src/plan/filter.ts';
 import { foldName } from '#src/tables/fold.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
+import { isGap } from './sums.ts';
 import { subjectsOf } from './subjects.ts';
 
 const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
@@ -60,6 +61,8 @@ export const knownFact: AnswerRule = {
       !['manipulate', 'health', 'offtopic'].includes(wanted) &&
       (wanted !== 'plan' || DIFFERENCE.test(plainOf(desk))) &&
       !isShopping(desk) &&
+      // 'Which is cheaper, that or the Ripassa, and by how much?' is a sum.
+      !isGap(desk) &&
       // 'Grange or Unico?' of two that are here is a comparison, unless the difference itself is asked for.
       !(isOfTwo(desk) && !DIFFERENCE.test(plainOf(desk))) &&
       factOf(desk) !== null

@@ -161,11 +161,16 @@ export function rowFor(thing: Thing, desk: Desk): Row | null {
   return poured ?? (row ? sized(row, thing.size, desk) : null);
 }
 
+const LARGEST_GLASS = 200;
+
 export function sized(row: Row, size: Size | null, { rows, talk }: Desk): Row {
   const own = size ? rows.filter((other) => other.line === row.line && isOfSize(other, size)) : [];
   // 'Only a quarter of it': the pour of that measure.
   const measured = ofMeasure(row, talk.meaning.pourMl, rows);
   if (measured && (size === null || size === 'glass')) return measured;
+  // 'One dl each', where the list pours another measure: a glass is meant.
+  const poured = talk.meaning.pourMl !== null && talk.meaning.pourMl <= LARGEST_GLASS && size === null ? rows.find((other) => other.line === row.line && other.glass) : undefined; // prettier-ignore
+  if (poured) return poured;
   // 'A large glass' is the largest there is.
   const isLarge = /\b(large|big|grand|gros|gross\w*|grande)\b/.test(
     talk.meaning.tokens.map(({ text }) => text).join(' '),

@@ -5,7 +5,7 @@ import { draft, type AnswerRule, type Desk } from './desk.ts';
 
 /** A word of the printed list is counted, not what a wine is made of, in five languages. */
 const PRINTED =
-  /\b(?:how many (?:lines?|times|entries|labels?|wines?|rows|names?)|how often|combien de (?:lignes?|fois|vins|noms)|wie ?viele (?:zeilen|mal|weine|namen)|wie oft|in wie ?vielen (?:zeilen|namen)|quante (?:righe|volte|etichette)|quanti (?:vini|nomi)|cuantas (?:lineas|veces|etiquetas)|cuantos (?:vinos|nombres))\b[^.?!]{0,60}\b(?:words?|appears?|appearing|printed|mention\w*|written|bear|bears|occur\w*|in (?:the|its|their) names?|contain\w*|mots?|appara\w+|figur\w+|ecrit|wort|vorkommt|steht|stehen|gedruckt|im namen|parola|compare|scritt\w+|nel nome|palabra|aparece\w*|escrit\w+|en el nombre)\b/;
+  /\b(?:how many (?:lines?|times|entries|labels?|rows|names?)|how often|combien de (?:lignes?|fois|noms)|wie ?viele (?:zeilen|mal|namen)|wie oft|in wie ?vielen (?:zeilen|namen)|quante (?:righe|volte|etichette)|quanti nomi|cuantas (?:lineas|veces|etiquetas)|cuantos nombres)\b[^.?!]{0,60}\b(?:words?|appears?|appearing|printed|mention\w*|written|bear|bears|occur\w*|in (?:the|its|their) names?|contain\w*|mots?|appara\w+|figur\w+|ecrit|wort|vorkommt|steht|gedruckt|im namen|parola|compare|scritt\w+|nel nome|palabra|aparece\w*|escrit\w+|en el nombre)\b|\b(?:how many|combien|wie ?viele|quant[ie]|cuant[ao]s)\b[^.?!]{0,50}\b(?:the words?|le mot|das wort|la parola|la palabra)\b/;
 /** Where the word stands: behind its noun, or in quotation marks. */
 const NAMED = /(?:\b(?:words?|mots?|wort|parola|palabra|term|name)\s+|["“„«‘'])["“„«‘']?([\p{L}\p{M}'’-]+)["”“»’']?/iu;
 

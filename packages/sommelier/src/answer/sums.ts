@@ -48,12 +48,12 @@ export function enough(items: readonly Item[], desk: Desk): Draft | null {
 }
 
 const GAP =
-  /\b(differences?( in price)?|price (gap|difference)|gap|by how much|how much (more|dearer|cheaper|less|extra)|de combien|um wie ?viel|di quanto|por cuanto|(ecart|difference)( de prix)?|combien de plus|(preis)?unterschied|wieviel (mehr|teurer|gunstiger)|wie viel (mehr|teurer)|differenza( di prezzo)?|quanto (in )?piu|diferencia( de precio)?|cuanto mas)\b/;
+  /\b(between (?:them|the two|those|both)|minus|differences?( in price)?|price (gap|difference)|gap|by how much|how much (more|dearer|cheaper|less|extra)|de combien|um wie ?viel|di quanto|por cuanto|(ecart|difference)( de prix)?|combien de plus|(preis)?unterschied|wieviel (mehr|teurer|gunstiger)|wie viel (mehr|teurer)|differenza( di prezzo)?|quanto (in )?piu|diferencia( de precio)?|cuanto mas)\b/;
 
 /** Whether what costs more or less is asked, in money. */
 export const isGap = (desk: Desk): boolean =>
   GAP.test(plainOf(desk)) &&
-  /\b(price|cost\w*|dear\w*|cheap\w*|much|more|extra|gap|money|prix|plus|cout\w*|preis\w*|teur\w*|mehr|prezz\w*|piu|cost\w*|precio|mas|cuest\w*)\b/.test(
+  /\b(price|cost\w*|dear\w*|cheap\w*|much|between|francs|euros|dollars|pounds|quid|kroner|more|extra|gap|money|prix|plus|cout\w*|preis\w*|teur\w*|mehr|prezz\w*|piu|cost\w*|precio|mas|cuest\w*)\b/.test(
     plainOf(desk),
   );
 

@@ -20,7 +20,8 @@ export const tab: AnswerRule = {
   name: 'tab',
   wanted: KINDS,
   applies: ({ talk }) =>
-    talk.meaning.dishes.want.length === 0 &&
+    // 'And the Sauternes with dessert: total for the two?' is a sum, whatever is eaten.
+    (talk.meaning.dishes.want.length === 0 || (talk.meaning.things.length > 0 && TOTAL.test(plainOf({ talk })))) &&
     talk.meaning.health.length === 0 &&
     (!['manipulate', 'offtopic', 'complaint'].includes(talk.wanted) ||
       (talk.wanted === 'offtopic' && PERCENT.test(talk.meaning.text))),
@@ -83,6 +84,10 @@ const isSized = ({ things, text }: Desk['talk']['meaning']): boolean =>
   things.every(({ size, count }) => size !== null || count !== null) &&
   !/\b(or|oder|ou|instead)\b/.test(text);
 
+/** 'A bottle of the Ultreia', and nothing asked of it: the turn before was an order. */
+const isOrdering = (before: Desk['talk']['before']): boolean =>
+  before !== null && before.wanted === 'price' && isSized(before.meaning) && !COSTS.test(plainOfMeaning(before.meaning)) && !before.meaning.text.includes('?'); // prettier-ignore
+
 /** 'On top', 'as well': the wine named goes with what was ordered. */
 const ON_TOP =
   /\b(on top|as well|and with|with (a|the|one|two|three) [^?]*\b(too|added|extra)|in addition|if we add|throw in|en plus|et avec|si on ajoute|obendrauf|obendrein|und mit|noch dazu|in aggiunta|e con|se aggiung\w*|y con|si anad\w*|ademas)\b/;
@@ -93,7 +98,7 @@ function added(desk: Desk): Draft | null {
   const isMore =
     (MORE.test(plainOf(desk)) && ((talk.said.at(-1) ?? '').includes(' × ') || talk.before?.wanted === 'price')) ||
     ((ON_TOP.test(plainOf(desk)) || (ADDING.test(plainOf(desk)) && isSized(talk.meaning))) &&
-      (talk.said.at(-1) ?? '').includes(' × '));
+      ((talk.said.at(-1) ?? '').includes(' × ') || isOrdering(talk.before)));
   if (
     !talk.before ||
     talk.meaning.things.length === 0 ||
@@ -172,7 +177,7 @@ const OF_THE_TWO =
   /\b(difference|gap|ecart|unterschied|differenza|diferencia) (between|entre|zwischen|tra|fra) (the two|them|those|these|both|les deux|den beiden|beiden|i due|loro|los dos|ellos)\b/;
 
 const BETWEEN =
-  /\b((how much|what|whats|what s) (is there |is |money is there |money |in price )?(in )?between (them|the two|those|these)|whats the (gap|difference)|(what|how much) (do|would|will|did|could|can) (i|we) save|what am i saving|saving me|combien (j economise|on economise|je gagne|d economie)|j economise combien|(wie ?viel|was) (spare|spar|sparen) (ich|wir)|quanto (risparmio|risparmiamo)|cuanto (me|nos) ahorr\w*|combien d ecart|quel ecart|ecart entre|wieviel liegt dazwischen|wie viel liegt dazwischen|preisunterschied|unterschied (im preis|zwischen)|quanto ballano|che differenza c e|que diferencia hay|cuanto se llevan)\b/;
+  /\b((how much|what|whats|what s) (is there |is |that |the difference |money is there |money |in price )?(in )?between (them|the two|those|these)|whats the (gap|difference)|(what|how much) (do|would|will|did|could|can) (i|we) save|what am i saving|saving me|combien (j economise|on economise|je gagne|d economie)|j economise combien|(wie ?viel|was) (spare|spar|sparen) (ich|wir)|quanto (risparmio|risparmiamo)|cuanto (me|nos) ahorr\w*|combien d ecart|quel ecart|ecart entre|wieviel liegt dazwischen|wie viel liegt dazwischen|preisunterschied|unterschied (im preis|zwischen)|quanto ballano|che differenza c e|que diferencia hay|cuanto se llevan)\b/;
 
 const SPLIT =
   /\b(split|divided?|share[ds]?|each|a head|per head|per person|partag\w*|chacun\w*|par (personne|tete)|teil\w*|geteilt|pro (kopf|person|nase)|jeder|divis\w*|dividi\w*|a testa|ciascun\w*|repart\w*|divid\w*|cada un[oa]|por (cabeza|persona))\b/;

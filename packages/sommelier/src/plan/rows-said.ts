@@ -6,13 +6,18 @@ export function rowsSaid(text: string, rows: readonly Row[]): Row[] {
   for (const row of rows) {
     const at = text.indexOf(row.label);
     if (at < 0) continue;
-    const after = text.slice(at + row.label.length, at + row.label.length + 28);
+    // Named in passing first, with its price later: the price tells.
+    const priced = text.indexOf(`${row.label} (`);
+    const from = (priced < 0 ? at : priced) + row.label.length;
+    const after = text.slice(from, from + 28);
     // 'CHF 52 50 cl': the first figure is the price, the second the size.
     const said = /^ \(([^)]*)\)/.exec(after)?.[1] ?? '';
     const price = /\d[\d.,'’]*/.exec(said)?.[0].replace(/[^\d.]/g, '') ?? '';
     if (price !== '' && row.price !== null && Number(price) !== row.price) continue;
     const other = found.find((one) => one.at === at);
-    if (other && other.row.label.length >= row.label.length) continue;
+    // Without a price the whole bottle is meant.
+    const isWhole = price === '' && row.standard && other?.row.label === row.label && !other.row.standard;
+    if (other && other.row.label.length >= row.label.length && !isWhole) continue;
     if (other) found.splice(found.indexOf(other), 1);
     found.push({ row, at, end: at + row.label.length });
   }

@@ -40,6 +40,9 @@ const SHARE_ALONE =
 const POLITE =
   /\b(i suppose|i guess|by any chance|i take it|dont suppose|wouldnt have|happen to have|par hasard|zufallig|per caso|por casualidad)\b/;
 
+const HOW_MANY_COINS =
+  /\b(how many (francs|euros|dollars|pounds|quid|bucks|kroner|crowns|forints?|dinars)|combien d (euros|francs)|wie ?viele (euro|franken|kronen)|quanti (euro|franchi)|cuantos (euros|francos|dolares))\b/;
+
 /** A wine of the list asked for by its name and nothing else, in five languages. */
 const ORDERED =
   /^(?:(?:hi|hello|ok|yes|so|then|well|good evening|evening|bonsoir|bonjour|guten abend|hallo|buonasera|salve|buenas|hola|great|perfect|right|and|,|\.|!) )*(?:(?:i|we) (?:d|would|ll|will) (?:like|love|have|take|go for|go with|order|try)|id (?:like|love)|ill (?:have|take)|well (?:have|take)|(?:can|could|may) (?:i|we) (?:have|get|order)|give (?:me|us)|bring (?:me|us)|let s have|(?:j aimerais|je voudrais|je prends|on prend|nous prenons|donnez moi|je vais prendre)|(?:ich (?:hatte|mochte|nehme|wurde)|wir (?:hatten|mochten|nehmen))(?: gern| gerne)?|(?:vorrei|vorremmo|prendo|prendiamo|mi porti|ci porti)|(?:quisiera|quisieramos|quiero|queremos|me pone|nos pone|ponme|tomare|tomaremos|traiga))(?: to (?:have|try|order))? (?:(?:the|a|one|le|la|un|une|den|die|das|einen?|il|lo|una?|uno|el) )?(?:<(?:bottles|size)> )*(?:(?:of|de|di|von|du|del|vom) )?(?:(?:the|le|la|il|el) )?<wine>(?: (?:please|pls|thanks|s il vous plait|bitte|per favore|por favor|then))*[ .!]*$/;
@@ -70,6 +73,13 @@ export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[
   if (
     ['recommend', 'refine', 'about', 'availability', 'list', 'unclear', 'fact'].includes(first) &&
     isPriceOfOne(meaning)
+  )
+    return 'price';
+  // 'How many francs between them?': money is asked, not a number of bottles.
+  if (
+    ['count', 'compare', 'unknowable', 'unclear', 'recommend'].includes(first) &&
+    HOW_MANY_COINS.test(plainOf(meaning)) &&
+    (meaning.things.length > 1 || last.length > 0)
   )
     return 'price';
   // 'I'd like the Caymus': it is ordered, not what is like it.

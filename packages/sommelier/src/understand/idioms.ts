@@ -19,6 +19,11 @@ const IDIOMS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\bf[üu]r (?:(?:'?n|einen|nen) )?apfel und (?:(?:'?n|ein) )?ei\b|\b(?:kleine[rns]?|schmale[rns]?) geldbeutel\b|\bknapp bei kasse\b/giu, 'günstig'],
   [/\bper (?:due soldi|quattro soldi|un pezzo di pane|una manciata di noccioline)\b|\b(?:al verde|portafoglio (?:vuoto|leggero))\b/giu, 'economico'],
   [/\bpor (?:cuatro perras|cuatro duros|dos duros)\b|\b(?:sin un duro|sin blanca|bolsillos? (?:vac[ií]os?|flojos?))\b/giu, 'barato'],
+  [/\b(?:lighter|easier|kinder|gentler|softer|nicer) (?:on|to|for) (?:the|my|our|your) (?:purse|wallet|pockets?|bank account|budget)\b/giu, 'cheaper'],
+  [/\bplus (?:l[ée]g\w+|doux|douce) (?:pour|sur) (?:le|mon|notre) (?:portefeuille|porte-?monnaie|budget)\b/giu, 'moins cher'],
+  [/\b(?:geldbeutel|portemonnaie)schonender\b|\bschont (?:den|meinen|unseren) geldbeutel\b/giu, 'günstiger'],
+  [/\bpi[ùu] legger[oa] (?:per il|sul) portafoglio\b/giu, 'meno caro'],
+  [/\bm[áa]s ligero para el bolsillo\b/giu, 'más barato'],
   // Words of food that speak of none.
   [/\b(?:a )?piece of cake\b|\bicing on the cake\b|\bbread and butter\b(?= (?:of|issue|job|work))|\bbring(?:s|ing)? home the bacon\b|\bspill(?:ed|ing)? the beans\b|\bsour grapes\b|\bin a nutshell\b|\bbig cheese\b|\bcouch potato(?:es)?\b|\bsmall potatoes\b|\bhot potato\b|\begg on (?:my|his|her) face\b|\bfull of beans\b|\bapple of (?:my|his|her) eye\b|\bsalt of the earth\b|\bcool as a cucumber\b|\bcup of tea\b(?=[^.?!]*\b(?:not|isn'?t|never)\b)|\bcherry on top\b|\btough cookie\b|\bone smart cookie\b|\bnuts about\b|\bgone bananas\b|\bin a pickle\b|\bcream of the crop\b|\bpie in the sky\b|\beat humble pie\b|\bcompar\w+ apples (?:and|with|to) oranges\b|\bcheesy\b/giu, ' '],
   [/\b(?:la )?cerise sur le g[âa]teau\b|\bc'?est du g[âa]teau\b|\btomb\w+ dans les pommes\b|\bracont\w+ des salades\b|\bcompte pour du beurre\b|\bles carottes sont cuites\b|\bla moutarde (?:me|lui|nous) monte\b|\bpas dans (?:mon|son) assiette\b|\boccupe-toi de tes oignons\b|\bposer un lapin\b|\bposé un lapin\b/giu, ' '],

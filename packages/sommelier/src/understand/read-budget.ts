@@ -188,6 +188,8 @@ function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords
   if (OVER_IT.test(tokens.slice(to, to + 6).map(({ text }) => text).join(' '))) return { bound: 'max', isStrict: true }; // prettier-ignore
   // '200, not a rappen more', 'keinen Franken mehr': whatever the coin is called.
   if (NO_MORE.test(tokens.slice(to, to + 8).map(({ text }) => text).join(' '))) return { bound: 'max', isStrict: false }; // prettier-ignore
+  // 'I only have 40 for a bottle': that is all there is.
+  if (ONLY.test(tokens.slice(Math.max(0, from - 4), from).map(({ text }) => text).join(' '))) return { bound: 'max', isStrict: false }; // prettier-ignore
   // '45ish tops' is at most 45; '45ish' alone is about 45.
   if (!cue || (isIsh && cue.meaning.value !== 'max')) return { bound: isIsh ? 'about' : 'near', isStrict: false };
   const bound = cue.meaning.value as Bound; // only these three were kept
@@ -207,6 +209,8 @@ function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords
   return { bound, isStrict: STRICT.test(cue.phrase) && !refused };
 }
 
+const ONLY =
+  /\b(?:(?:only|just) (?:have|got|brought|carry)|(?:have|ve|got|has|brought|on me|carrying) (?:only|just|got only|got just)|(?:ich |wir )?(?:hab\w*|haben) (?:nur|bloss|lediglich)|nur|n (?:ai|avons|a) que|seulement|ho (?:solo|soltanto)|abbiamo (?:solo|soltanto)|(?:solo|solamente) (?:tengo|tenemos|llevo|hay)|tengo solo|tenemos solo)(?: [$€£])?$/;
 const OVER_IT =
   /^(?:[a-z$€£]+ )?(?:is|s|was|would be|est|c est|ist|ware|e|sarebbe|es|seria) (?:a bit |way |just |un peu |etwas |un po |un poco )?(?:too (?:much|dear|steep|rich|expensive|pricey)|trop(?: cher)?|zu (?:viel|teuer)|troppo(?: caro)?|demasiado(?: caro)?|muy caro)\b/;
 const NO_MORE =

@@ -3,6 +3,8 @@ import type { Token } from './tokens.ts';
 
 /** Words for a measure of wine, and its millilitres: 'ein Achtel', 'a quarter of it', 'un quart de litre', 'un quartino'. */
 const MEASURES: readonly (readonly [words: RegExp, ml: number])[] = [
+  [/\b(?:one|a|1|ein|einen|un|une|uno|una) ?(?:dl|deci|dezi|deziliter|decilitre|deciliter|decilitro)\b/, 100],
+  [/\b(?:two|2|zwei|deux|due|dos) ?(?:dl|decis?|dezi|deziliter|decilitres?|decilitri|decilitros)\b/, 200],
   [/\b(achtel\w*|achterl\w*|(?:an |one )?eighth(?: of a)?(?: litre| liter)?|1 ?\/ ?8)\b/, 125],
   [/\b(viertel\w*|vierterl\w*|quartin[oi]|quarter(?: of a| a)? ?(?:litre|liter)|(?:a|only a|just a|the|one) quarter(?: of (?:it|that|the|this|them)|$| ?[.,?!]| please)|quart de litre|un quart(?: de)?|quarto di litro|un quarto(?: di)?|cuarto de litro|un cuarto(?: de)?|1 ?\/ ?4)\b/, 250],
   [/\b(half (?:a |of a )?(?:litre|liter)|demi litre|mezzo litro|medio litro|halbe[nr]? liter)\b/, 500],

@@ -111,7 +111,7 @@ function toAmount(figure: Figure, around: Around): Amount {
 
 /** 'Our room is 1250', 'zip 02903', '412 is my table': the number of something, nobody's money. */
 const LABELLED =
-  /\b(room|table|suite|zip|zip ?code|post ?code|postal code|phone|mobile|booking|reservation|flight|locker|badge|order|ticket|pin|chambre|code postal|telephone|reservation|zimmer|tisch|plz|postleitzahl|telefon|handy|buchung|reservierung|camera|tavolo|cap|telefono|prenotazione|habitacion|mesa|codigo postal|reserva|movil)( number| no| nr| nummer| numero)?( is| s| was|:| est| ist| lautet| e| es| :)*$/;
+  /\b(room|table|suite|zip|zip ?code|post ?code|postal code|phone|mobile|booking|reservation|flight|locker|badge|order|ticket|pin|chambre|code postal|telephone|reservation|zimmer|tisch|plz|postleitzahl|telefon|handy|buchung|reservierung|camera|tavolo|telefono|prenotazione|habitacion|mesa|codigo postal|reserva|movil)( number| no| nr| nummer| numero)?( is| s| was|:| est| ist| lautet| e| es| :)*$/;
 const IS_LABEL =
   /^(is|was|s|est|ist|e|es) (the |our |my |a |le |la |notre |ma |mon |c |die |der |das |unsere? |meine? |il |nostr[oa] |mi[ao] |el |nuestr[oa] |mi )*(room|table|suite|zip|phone|booking|reservation|flight|chambre|zimmer|zimmernummer|tisch|telefon\w*|camera|tavolo|habitacion|mesa|reserva)\b/;
 

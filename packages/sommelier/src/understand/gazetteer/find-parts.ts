@@ -44,7 +44,11 @@ export function findParts(tokens: readonly Token[], gazetteer: Gazetteer): Span[
   const named = [...fromList(tokens, gazetteer, isTaken).filter((one) => !isGuessed(one)), ...known];
   const like = namesLike(tokens, {
     knowledge,
-    isTaken: (at) => isTaken(at) || named.some((one) => (one.lines?.length ?? 0) > 0 && one.from <= at && at < one.to),
+    // 'In kroner': a coin is no grape that is spelt alike.
+    isTaken: (at) =>
+      isTaken(at) ||
+      words.cues.get(tokens[at]?.text ?? '')?.part === 'coin' ||
+      named.some((one) => (one.lines?.length ?? 0) > 0 && one.from <= at && at < one.to),
   });
   const apart = namesHeardApart(tokens, knowledge);
   const kept = keepBest([...candidates, ...named, ...like, ...apart])

@@ -20,7 +20,7 @@ const IF = /^(if|si|wenn|falls|se)$/;
 const BUT = /^(but|aber|mais|ma|pero|just|nur)$/;
 const INSTEAD = /^(instead of|rather than|au lieu de?|plutot que|statt|anstatt|anstelle|invece di|al posto di|en vez de|en lugar de)$/; // prettier-ignore
 const HOW_MUCH_MORE =
-  /\b(how much (more|extra|less|cheaper|dearer)|(price )?difference|combien (de plus|en plus)|ecart|wie ?viel (mehr|teurer|billiger)|aufpreis|unterschied|quanto (in )?piu|differenza|cuanto mas|diferencia)\b/;
+  /\b(between (?:them|the two|those|both)|how many (?:francs|euros|dollars|pounds|quid|bucks|kroner|crowns|forints?|dinars)|how much (more|extra|less|cheaper|dearer)|(price )?difference|combien (de plus|en plus)|ecart|wie ?viel (mehr|teurer|billiger)|aufpreis|unterschied|quanto (in )?piu|differenza|cuanto mas|diferencia)\b/;
 
 /** A polite question that says no and means is there: 'no Furmint I suppose?', '¿no tendrán algún Rioja?'. */
 const ASKED_POLITELY =
@@ -59,7 +59,7 @@ export function markNegations(
     // 'No she wants red', 'nein ich will rot': the turn before is denied, not what follows.
     if (from === 0 && to === 1 && DENIED.test(tokens[1]?.text ?? '')) return false;
     // 'How much more is it if I take this instead of that?': both are weighed.
-    if (isWeighed && INSTEAD.test(phrase)) return false;
+    if (isWeighed && (INSTEAD.test(phrase) || phrase === 'minus')) return false;
     // '…, but no Pinot?' refuses it, question mark or not.
     if (BUT.test(tokens[from - 1]?.text ?? '')) return true;
     const around = tokens.slice(Math.max(0, from - 2), to + 3).map(({ text }) => text).join(' '); // prettier-ignore

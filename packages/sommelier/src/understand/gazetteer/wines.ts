@@ -196,7 +196,9 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
     const weight = search.taken(at)
       ? exact.length <= 3 &&
         !isOrdinary &&
-        /^(the|le|la|il|el|der|den|die|of|de|di|del|vom|du)$/.test(tokens[at - 1]?.text ?? '')
+        /^(the|le|la|il|el|der|den|die|of|de|di|del|vom|du|glas|glaser|flaschen?|glass|glasses|bottles?|verres?|calic[ei]|copas?)$/.test(
+          tokens[at - 1]?.text ?? '',
+        )
         ? SHORT
         : EVERYDAY
       : isOrdinary
