@@ -5,8 +5,8 @@ import { rowsSaid } from '#src/plan/rows-said.ts';
 import { sumOf, type Item } from '#src/plan/sums.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
-import { rowsListed } from './list.ts';
 import { itemsOf } from './items.ts';
+import { COSTS, several } from './several-of-kind.ts';
 import { isGap, payersOf, sayGap } from './sums.ts';
 
 const plainOfMeaning = ({ tokens }: Desk['talk']['meaning']): string => tokens.map(({ text }) => text).join(' ');
@@ -371,35 +371,4 @@ function pours(desk: Desk): Draft | null {
     }),
     chips(desk, 'pick'),
   );
-}
-
-const COSTS =
-  /\b(how much|whats the damage|damage|cost|costs|come to|total|combien|ca fait|wie ?viel|was (kostet|kosten|macht|machen)|quanto|quanti soldi|cuanto)\b/;
-const SHOWN = 3;
-
-/** 'Four glasses of rosé: the price?': what the number comes to for each that fits. */
-function several(desk: Desk): Draft | null {
-  const { talk, write } = desk;
-  const { bottles, things, colours, styles, sizes, budget } = talk.meaning;
-  const isKind = colours.want.length + styles.want.length > 0;
-  if (!bottles || bottles < 2 || things.length > 0 || !isKind || budget !== null || !COSTS.test(plainOf(desk)))
-    return null;
-  if (
-    talk.subject.length > 0 ||
-    talk.meaning.people !== null ||
-    /\b(how many|wie ?viele|cuant[ao]s)\b/.test(plainOf(desk))
-  )
-    return null;
-  const isGlass = sizes.want.includes('glass');
-  const found = rowsListed(desk)
-    .filter((row) => row.price !== null && row.glass === isGlass)
-    .toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
-    .slice(0, SHOWN);
-  const said = found.map((row) =>
-    write.say('sum.part', {
-      parts: partsOf([{ row, count: bottles }], desk),
-      total: write.money(sumOf([{ row, count: bottles }]) ?? 0, 'total'),
-    }),
-  );
-  return said.length > 0 ? draft('sum', `${said.join('; ')}.`, chips(desk, 'cheaper', 'pick')) : null;
 }
