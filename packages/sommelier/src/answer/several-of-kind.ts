@@ -7,7 +7,8 @@ const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) =
 /** What it costs is asked, in five languages. */
 export const COSTS =
   /\b(how much|whats the damage|damage|cost|costs|come to|total|combien|ca fait|wie ?viel|was (kostet|kosten|macht|machen)|quanto|quanti soldi|cuanto)\b/;
-const SHOWN = 3;
+/** The cheapest that fit. */
+export const SHOWN = 3;
 
 /** 'Four glasses of rosé: the price?': what the number comes to for each that fits. */
 export function several(desk: Desk): Draft | null {

@@ -6,7 +6,8 @@ import { sumOf, type Item } from '#src/plan/sums.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { itemsOf } from './items.ts';
-import { COSTS, several } from './several-of-kind.ts';
+import { rowsListed } from './list.ts';
+import { COSTS, several, SHOWN } from './several-of-kind.ts';
 import { isGap, payersOf, sayGap } from './sums.ts';
 
 const plainOfMeaning = ({ tokens }: Desk['talk']['meaning']): string => tokens.map(({ text }) => text).join(' ');
