@@ -5,6 +5,7 @@ import { subjectsOf } from './answer/subjects.ts';
 import type { Desk, Draft } from './answer/desk.ts';
 import type { Row } from './cellar/rows.ts';
 import { SHARE_OF_PRICE } from './plan/kin.ts';
+import { SAME_MONEY } from './plan/same-money.ts';
 import { sumOf } from './plan/sums.ts';
 import { readTalk, type Message, type Talk } from './plan/conversation.ts';
 import { askOfTwo, askPlainly, facetsIn, kindOfFacet, pairFacetsIn, type Facet } from './understand/facets.ts';
@@ -61,6 +62,8 @@ const isWish = ({ meaning, isTricked, wanted }: Talk): boolean =>
   meaning.budget !== null ||
   // 'Something like a Malbec, but no Malbec, nothing dear': a wish with what it is not.
   meaning.grapes.not.length + meaning.places.not.length + meaning.sorts.not.length > 0 ||
+  // 'Same sort of price but more body?': another wine is wanted.
+  SAME_MONEY.test(meaning.masked) ||
   (meaning.bottles ?? 1) > 1 ||
   meaning.sizes.want.length > 1 ||
   meaning.people !== null;

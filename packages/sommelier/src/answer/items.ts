@@ -1,6 +1,7 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { isOfSize } from '#src/plan/filter.ts';
 import { EACH, PER_SO_MANY, SHARED, timesOf, type Item } from '#src/plan/sums.ts';
+import { foldName } from '#src/tables/fold.ts';
 import type { Size, Thing } from '#src/understand/meaning.ts';
 import type { Desk } from './desk.ts';
 import { rowsListed } from './list.ts';
@@ -175,5 +176,8 @@ export function sized(row: Row, size: Size | null, { rows, talk }: Desk): Row {
   const isLarge = /\b(large|big|grand|gros|gross\w*|grande)\b/.test(
     talk.meaning.tokens.map(({ text }) => text).join(' '),
   );
-  return (isLarge && size === 'glass' ? own.at(-1) : own[0]) ?? row;
+  // The magnum is printed as a line of its own, perhaps of another year.
+  const nameOf = ({ entry }: Row): string => foldName(entry.rawName).replace(/\s*\d{4}$/, '');
+  const kin = size && own.length === 0 ? rows.find((other) => nameOf(other) === nameOf(row) && other.colour === row.colour && isOfSize(other, size)) : undefined; // prettier-ignore
+  return (isLarge && size === 'glass' ? own.at(-1) : own[0]) ?? kin ?? row;
 }

@@ -101,7 +101,8 @@ export const table: AnswerRule = {
     // 'A big bottle for the six of us': one, of that size.
     const isOneLarge =
       talk.wish.sizes.includes('magnum') && /\b(a|one|1|une?|eine?n?|una?) (\w+ )?<size>/.test(talk.meaning.masked);
-    const bottles = talk.wish.bottles ?? (isOneLarge ? 1 : bottlesAtTable(people));
+    const isLarge = talk.wish.sizes.includes('magnum');
+    const bottles = talk.wish.bottles ?? (isOneLarge ? 1 : bottlesAtTable(isLarge ? Math.ceil(people / 2) : people));
     const budget = totalOf(desk);
     // 'One bottle for the four of us, 80 to 100': the amount is the bottle's.
     if (bottles === 1 && budget?.per !== 'all')
@@ -193,7 +194,8 @@ function slotsOf({ talk }: Desk): Slot[] {
       count: 1,
     }));
   const own = meaning.slots.filter(
-    (slot) => slot.colours.length + slot.dishes.length + slot.styles.length + slot.sizes.length > 0,
+    (slot) =>
+      slot.colours.length + slot.dishes.length + slot.styles.length + slot.sizes.length + slot.grapes.length > 0,
   );
   const isApart =
     own.length >= 2 &&
@@ -201,6 +203,7 @@ function slotsOf({ talk }: Desk): Slot[] {
       (slot) =>
         slot.colours.length +
           slot.dishes.length +
+          slot.grapes.length +
           slot.styles.filter((style) => ['sparkling', 'sweet', 'fortified'].includes(style)).length >
         0,
     );

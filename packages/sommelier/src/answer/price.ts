@@ -194,7 +194,11 @@ function inSizes(own: readonly Row[], desk: Desk): Draft | null {
 
 function single(items: readonly Item[], desk: Desk): Draft {
   const { write, rows, talk } = desk;
-  const own = onePerLine(items.map(({ row }) => row));
+  const all = onePerLine(items.map(({ row }) => row));
+  const [said] = talk.meaning.sizes.want;
+  // 'And by the glass?' of several shown: those that are poured.
+  const ofSize = said && said !== 'bottle' ? all.filter((row) => isOfSize(sized(row, said, desk), said)) : [];
+  const own = ofSize.length > 0 ? ofSize : all;
   const both = inSizes(own, desk);
   if (both) return both;
   const lines = own.slice(0, 4).map((row) => {

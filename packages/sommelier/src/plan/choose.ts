@@ -47,6 +47,13 @@ export function choose(asked: Wish, cellar: Cellar): Choice {
       open.filter((row) => tests.every((test) => passes(row, test, { wish: held, knowledge }))),
       wish,
     );
+    if (rows.length > 0 && isOnlySweet(rows, wish) && open.some((row) => !isSweet(row))) {
+      const other = givingUp(wish).find((test) => !missed.includes(test) && isAsked(test, held) && test !== 'size');
+      if (other) {
+        missed.push(other);
+        continue;
+      }
+    }
     const { rows: tasty, isMissed } = byTaste(suited(ofGrapeFirst(rows, wish, knowledge), wish), wish, knowledge);
     const fitting = thrifty(tasty, wish, cellar.rows);
     if (fitting.length > 0) {
@@ -65,6 +72,15 @@ export function choose(asked: Wish, cellar: Cellar): Choice {
     missed.push(next);
   }
 }
+
+const isSweet = ({ family }: Row): boolean => family === 'sweet' || family === 'fortified';
+
+/** 'Bordeaux under 80' for a steak, where only a Sauternes is left: no answer, whatever fits the words. */
+const isOnlySweet = (rows: readonly Row[], wish: Wish): boolean =>
+  wish.dishes.length > 0 &&
+  wish.dishes.every(({ suits }) => (suits.sweet ?? 0) <= 0 && (suits.fortified ?? 0) <= 0) &&
+  !wish.styles.some((style) => ['sweet', 'fortified', 'off-dry'].includes(style)) &&
+  rows.every(isSweet);
 
 const KINDS_OF_PLACES: Readonly<Record<string, string>> = { s: 'sparkling', d: 'sweet', f: 'fortified' };
 
@@ -113,7 +129,6 @@ function withSoftRefusals(wish: Wish, { rows, knowledge }: Cellar): Wish {
 export function bottlesFirst(rows: readonly Row[], wish: Wish): Row[] {
   if (wish.sizes.length > 0) return [...rows];
   const isForDessert = wish.dishes.some((dish) => (dish.suits.sweet ?? 0) > 1) || wish.styles.includes('sweet');
-  const isSweet = ({ family }: Row): boolean => family === 'sweet' || family === 'fortified';
   const whole = rows.filter((row) => row.standard || (isSweet(row) && (isForDessert || !row.glass)));
   if (whole.length > 0) return whole;
   const bottles = rows.filter((row) => !row.glass);

@@ -24,7 +24,8 @@ const BODIES = ['light', 'medium', 'full'];
 const FAMILY_STYLES = ['sparkling', 'sweet', 'fortified', 'still'];
 
 /** The wish after a turn: what it says replaces the same part of what was said; refusals add up. */
-export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
+export function growWish(old: Wish, said: Meaning, around: Around): Wish {
+  const meaning = withoutHad(said);
   const claimed = contradiction(meaning, around) ?? belowThing(meaning, around);
   if (claimed) return growWish(old, claimed, around);
   const base = withoutName(
@@ -100,7 +101,8 @@ function colourOfShown(base: Wish, meaning: Meaning, { last, subject }: Around):
   const isCompared = meaning.sorts.want.some((sort) => /^(cheaper|dearer|older|younger|lighter|fuller|softer)$/.test(sort)); // prettier-ignore
   const isOpen =
     base.colours.length + base.dishes.length + base.styles.length + base.places.length + base.grapes.length === 0 &&
-    meaning.colours.want.length + meaning.styles.want.length + meaning.dishes.want.length + meaning.wines.length === 0;
+    meaning.colours.want.length + meaning.styles.want.length + meaning.dishes.want.length === 0 &&
+    (meaning.wines.length === 0 || HAD.test(meaning.masked));
   // 'Something in that vein for half the money': of the same colour too.
   const isShare = SHARE_OF_PRICE.test(meaning.masked) && meaning.budget === null;
   return (isCompared || isShare) && isOpen && row && row.family === row.colour ? row.colour : null;
@@ -257,6 +259,9 @@ function startFrom(old: Wish, meaning: Meaning, { kind }: Around): Wish {
     return old;
   const isShort = meaning.tokens.length <= 6;
   if (isShort && kind === 'recommend') return old;
+  // 'Italian, south if possible', after 'a red': a few words that ask nothing go on with the wish.
+  const isAdded = ['availability', 'list', 'about', 'unclear', 'fact', 'social'].includes(kind) && meaning.wines.length === 0 && !meaning.text.includes('?'); // prettier-ignore
+  if (isShort && isAdded && !/\b(which|what|how|have|got|any|quels?|avez|welche\w*|habt|gibt|quali|avete|cuales|hay|teneis)\b/.test(meaning.masked)) return old; // prettier-ignore
   const { notColours, notPlaces, notGrapes, notStyles, budget, people } = old;
   // 'Dishes first, then the wish': a turn without a dish keeps the food that was named before.
   const food =
@@ -299,10 +304,10 @@ function withoutName(base: Wish, meaning: Meaning, { last, rows }: Around): Wish
 }
 
 /** 'A glass of Chardonnay.' 'No, red instead.': what cannot be of the new colour goes. */
-function withoutClash(base: Wish, { colours, grapes, places }: Meaning, { rows }: Around): Wish {
+function withoutClash(base: Wish, { colours, grapes, places }: Meaning, { rows, knowledge }: Around): Wish {
   // 'We wanted red.' 'No, Champagne': the place has none of that colour.
   const isThere = (place: string): boolean =>
-    rows.some((row) => row.placeNames.has(foldName(place)) && base.colours.some((colour) => row.family === colour));
+    rows.some((row) => isFrom(row, place, knowledge) && base.colours.some((colour) => row.family === colour));
   if (colours.want.length === 0 && places.want.length > 0 && base.colours.length > 0 && !places.want.some(isThere))
     return { ...base, colours: [] };
   if (colours.want.length === 0 || grapes.want.length > 0) return base;
@@ -358,6 +363,16 @@ function ranksNow(base: Wish, meaning: Meaning, around: Around): string[] {
   return places.want.length + grapes.want.length > 0 && !leans(meaning, around) ? [] : kept;
 }
 
+const HAD =
+  /\b(had|drank|tried|tasted|ordered|bu|pris|goute|hatten|getrunken|probiert|bevuto|preso|assaggiato|bebimos|tomamos|probamos|hemos (?:bebido|tomado))\b[^.?!]{0,24}<(?:wine|grape|place)>/;
+
+/** 'We had that Chasselas last night. Same price, but more body?': the name is what it is compared with. */
+function withoutHad(meaning: Meaning): Meaning {
+  const isCompared = meaning.sorts.want.some((sort) => sort.endsWith('er')) && HAD.test(meaning.masked);
+  if (!isCompared || meaning.wines.length === 0) return meaning;
+  return { ...meaning, grapes: { ...meaning.grapes, want: [] }, places: { ...meaning.places, want: [] } };
+}
+
 export const GONE =
   /\b(run out|ran out|sold out|gone|86d|finished|unavailable|out of stock|epuise|plus de|fini|rupture|ausverkauft|aus ist|alle ist|nicht mehr da|finito|esaurit\w+|terminat\w+|agotad\w+|acabad\w+|ya no (hay|queda)|leer)\b/;
 
@@ -371,6 +386,8 @@ function refusedLines(base: Wish, meaning: Meaning, { last, subject, kind, befor
     ? (subject.length > 0 && GONE.test(meaning.masked) ? subject : last).map(({ line }) => line)
     : [];
   const gone = GONE.test(meaning.masked) ? [...subject, ...last, ...before].map(({ line }) => line) : [];
-  const like = kind === 'substitute' ? subject.map(({ line }) => line) : [];
+  // 'We had that one, a bit thin: more body?' is no wish for it again.
+  const isCompared = meaning.sorts.want.some((sort) => sort.endsWith('er')) && HAD.test(meaning.masked);
+  const like = kind === 'substitute' || isCompared ? subject.map(({ line }) => line) : [];
   return [...new Set([...base.notLines, ...named, ...turned, ...gone, ...like])];
 }

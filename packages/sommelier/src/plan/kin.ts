@@ -11,14 +11,29 @@ const CORRECTING =
 const THE_ONE =
   /\b(the|that|le|la|celui|celle|der|die|das|den|il|lo|quello|quella|el|ese|esa) (\w+ )?<(colour|size)>( one)?( |$)/;
 /** 'Sorry, meant the half': the article is said with the size. */
+const ARTICLE = /\b(the|that|le|la|l|der|die|das|den|il|lo|el)\b/;
+/** 'What year is the half?', 'how much for the large one?': a size with its article, in a few words. */
+const isOfSizeAsked = ({ sizes, tokens }: Meaning): boolean =>
+  tokens.length <= 9 &&
+  sizes.want.length === 1 &&
+  sizes.want.every((size) => size === 'half' || size === 'magnum') &&
+  ARTICLE.test(tokens.map(({ text }) => text).join(' '));
 const BARE_SIZE = /^(\w+ |, )*<size>( |$)/;
 const YOUNG =
   /\b(the|le|la|der|den|die|das|il|lo|el) (young|younger|newer|recent|later|jeune|junge|jungere|jungen|giovane|recente|joven|reciente)( one| vintage| bottle)?\b/;
 const OLD = /\b(the|le|la|der|den|die|das|il|lo|el) (old|older|earlier|vieux|vieille|alte|altere|alten|vecchio|viejo|mas viejo)( one| vintage| bottle)\b/; // prettier-ignore
 
+const nameOf = ({ entry }: Row): string => foldName(entry.rawName).replace(/\s*\d{4}$/, '');
+/** The house as the line prints it, before its first comma. */
+const houseOf = ({ entry }: Row): string => (entry.rawName.includes(',') ? foldName(entry.rawName.split(',')[0] ?? '') : ''); // prettier-ignore
+/** 'The red of the same house', in five languages. */
+const SAME_HOUSE =
+  /\b(same (house|producer|estate|winery|people|grower|maker|domaine|chateau)|meme (maison|domaine|producteur|chateau|vigneron)|(selben|gleichen) (haus|weingut|winzer|erzeuger)|stess[oa] (casa|cantina|produttore|azienda)|mism[oa] (casa|bodega|productor))\b/;
+
 const isKin = (one: Row, other: Row): boolean =>
   one.line !== other.line &&
-  ((one.producer !== '' && one.producer === other.producer) ||
+  ((houseOf(one) !== '' && houseOf(one) === houseOf(other)) ||
+    (one.producer !== '' && one.producer === other.producer) ||
     (one.producerWords.length > 0 &&
       one.producerWords.every((word) => foldName(other.entry.rawName).split(' ').includes(word))));
 
@@ -46,7 +61,8 @@ function inSize(found: readonly Row[], row: Row, { sizes }: Meaning): Row[] {
  */
 export function kinMeant(meaning: Meaning, last: readonly Row[], rows: readonly Row[]): Row[] {
   const [row] = last;
-  const isOne = new Set(last.map(({ line }) => line)).size === 1;
+  const isSized = isOfSizeAsked(meaning) && last.every((one) => nameOf(one) === nameOf(last[0] ?? one));
+  const isOne = new Set(last.map(({ line }) => line)).size === 1 || isSized;
   const { things, dishes, places, grapes, budget, colours, sizes, masked, tokens } = meaning;
   if (!row || !isOne || things.length + dishes.want.length + places.want.length + grapes.want.length > 0) return [];
   if (budget !== null || tokens.length > 14) return [];
@@ -57,13 +73,18 @@ export function kinMeant(meaning: Meaning, last: readonly Row[], rows: readonly 
     const others = rows.filter((one) => isKin(row, one) && one.vintage !== null && (one.vintage - vintage) * isAged > 0); // prettier-ignore
     return others.length > 0 ? inSize(mostAlike(row, others), row, meaning) : [];
   }
-  const isPointed = CORRECTING.test(plain) && (THE_ONE.test(`${masked} `) || BARE_SIZE.test(masked));
+  const isOfHouse = SAME_HOUSE.test(plain);
+  // 'What year is the half?', 'how much for the large one?': of the wine just spoken of.
+  const isSizeAsked = colours.want.length === 0 && isOfSizeAsked(meaning);
+  const isPointed = isOfHouse || isSizeAsked || (CORRECTING.test(plain) && (THE_ONE.test(`${masked} `) || BARE_SIZE.test(masked))); // prettier-ignore
   if (!isPointed) return [];
   const [colour] = colours.want;
   if (colour && colour !== row.colour) {
     const others = rows.filter((one) => isKin(row, one) && one.colour === colour);
+    if (isOfHouse && others.length > 0) return others.filter(({ glass }) => !glass || others.every((one) => one.glass));
     return others.length > 0 ? inSize(mostAlike(row, others), row, meaning) : [];
   }
+  if (isOfHouse) return [];
   const [size] = sizes.want;
   const own = size && !colour ? rows.filter((one) => one.line === row.line || (isKin(row, one) && likeness(row, one) >= row.nameWords.size - 1)) : []; // prettier-ignore
   return size && own.some((one) => isOfSize(one, size)) ? inSize(own, row, meaning) : [];

@@ -40,6 +40,9 @@ const SHARE_ALONE =
 const POLITE =
   /\b(i suppose|i guess|by any chance|i take it|dont suppose|wouldnt have|happen to have|par hasard|zufallig|per caso|por casualidad)\b/;
 
+const DO_YOU_HAVE =
+  /\b(do you (do|have|sell|stock|keep|carry)|have you( got)?|got any|are there|is there|y all have|u (do|have|got)|avez vous|vous avez|y a t il|habt ihr|haben sie|gibt es|gibts|avete|ci sono|tienen|teneis|hay)\b/;
+const PERCENT = /\d ?(%|percent|per cent|prozent|pour ?cent|per cento|por ciento|vol|degres|grad|gradi|grados)/;
 const HOW_MANY_COINS =
   /\b(how many (francs|euros|dollars|pounds|quid|bucks|kroner|crowns|forints?|dinars)|combien d (euros|francs)|wie ?viele (euro|franken|kronen)|quanti (euro|franchi)|cuantos (euros|francos|dolares))\b/;
 
@@ -75,6 +78,23 @@ export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[
     isPriceOfOne(meaning)
   )
     return 'price';
+  // 'There are six of us, do you do double bottles?': which there are.
+  if (
+    ['plan', 'recommend', 'otherdrink', 'fact', 'list', 'count'].includes(first) &&
+    ['magnum', 'half'].some((size) => meaning.sizes.want.some((one) => one === size)) &&
+    DO_YOU_HAVE.test(plainOf(meaning)) &&
+    isBare({ ...meaning, people: null }) &&
+    meaning.colours.want.length + meaning.styles.want.length === 0
+  )
+    return 'availability';
+  // 'Which reds stay under 13 percent?': the strength, which no list prints.
+  if (
+    ['recommend', 'count', 'list', 'extreme', 'fact', 'compare', 'availability'].includes(first) &&
+    meaning.attributes.includes('alcohol') &&
+    PERCENT.test(plainOf(meaning)) &&
+    meaning.dishes.want.length + meaning.wines.length === 0
+  )
+    return 'unknowable';
   // 'How many francs between them?': money is asked, not a number of bottles.
   if (
     ['count', 'compare', 'unknowable', 'unclear', 'recommend'].includes(first) &&

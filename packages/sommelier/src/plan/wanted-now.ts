@@ -114,8 +114,11 @@ const isRefusing = ({ colours, styles, places, grapes }: Meaning): boolean =>
 function heardRightly(heard: Kind, meaning: Meaning, before: Before | null): Kind {
   const next = (): Kind => {
     // What is told by its words alone is not the next best guess.
-    const isTold = (kind: Kind): boolean => kind === 'manipulate' || (kind === 'health' && meaning.health.length === 0);
-    const other = meaning.kinds.find(({ kind }) => kind !== heard && !isTold(kind))?.kind ?? 'recommend';
+    const isTold = (kind: Kind, p: number): boolean =>
+      kind === 'manipulate' ||
+      (kind === 'health' && meaning.health.length === 0) ||
+      (kind === 'complaint' && p < 0.25 && (meaning.things.length > 0 || isOfKind(meaning)));
+    const other = meaning.kinds.find(({ kind, p }) => kind !== heard && !isTold(kind, p))?.kind ?? 'recommend';
     return other === 'unclear' && heard !== 'unclear' ? heardRightly('unclear', meaning, before) : other;
   };
   switch (heard) {
@@ -191,7 +194,7 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Before | null): Kin
             ? 'availability'
             : next();
       // heard faintly of a wine somebody names, it is none
-      return (meaning.kinds[0]?.p ?? 0) < 0.25 && meaning.things.length > 0 ? next() : heard;
+      return (meaning.kinds.find(({ kind }) => kind === heard)?.p ?? 0) < 0.25 && (meaning.things.length > 0 || isOfKind(meaning)) ? next() : heard; // prettier-ignore
     case 'unclear':
       // 'Red.': one word that says what is wanted is clear enough.
       if (!isOfKind(meaning) && !isRefusing(meaning) && meaning.dishes.want.length === 0 && meaning.budget === null)

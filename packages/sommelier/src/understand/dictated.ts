@@ -40,6 +40,9 @@ const WHITE_ZIN =
 const FILLER =
   /(?<=\b(?:for|about|around|under|maybe|something|anything|is|was|its|it's|costs?|spend|pay|at|than|to|say|only|just)\s)(?:like|kinda|kind of|sort of|sorta|literally|basically)\s+(?=[$€£]?\d|half|twice|double|a (?:third|quarter|tenner|fiver|hundred|couple)|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|one|two|three|four|five|six|ten)\b)/giu;
 
+/** '13, percent I mean': strength, no money. */
+const PERCENT = /\b(\d{1,2}(?:[.,]\d)?)\s*,\s*(?:per ?cent|%)(?:\s+i mean)?/giu;
+
 /** A turn as it would have been written: marks that were spoken become marks, figures that stand for words the words. */
 export function writtenOf(text: string): string {
   const marked = MARKS.reduce((said, [spoken, mark]) => said.replace(spoken, mark), text);
@@ -49,6 +52,9 @@ export function writtenOf(text: string): string {
     : ended;
   return withWholeAmounts(withoutIdioms(aged))
     .replace(FILLER, '')
+    .replace(PERCENT, '$1 percent')
+    .replace(/\bon the half[- ]shell\b/giu, 'on the shell')
+    .replace(/\bsweet-?ish\b/giu, 'off-dry')
     .replace(WHITE_ZIN, 'off-dry rosé')
     .replace(FOR, 'for ')
     .replace(TO, 'to ');

@@ -5,6 +5,8 @@
 const IDIOMS: readonly (readonly [said: RegExp, meant: string])[] = [
   // A free hand with the money.
   [/\b(?:go(?:ing)?|went|let'?s go) (?:nuts|bananas|wild|crazy|to town|the whole hog|hog wild|big or go home)\b/giu, 'money no object'],
+  [/\b(?:baddest|meanest|sickest|nastiest|most badass|most killer)(?= (?:red|white|ros[ée]|bottle|wine|one|champagne))/giu, 'money no object'],
+  [/\bmoney (?:is|'s) (?:no|not an) (?:object|issue|problem)\b/giu, 'money no object'],
   [/\b(?:the )?(?:whole enchilada|full monty|whole nine yards|works)\b(?=\s*[.!,]|\s*$)/giu, 'money no object'],
   [/\b(?:knock yourself out|break the bank|make it rain|spare no expense|bring out the big guns|pull out all the stops)\b/giu, 'money no object'],
   [/\bon (?:mettra|met|mettons) le paquet|\bmettre les petits plats dans les grands|\bfaites[- ]vous plaisir/giu, 'peu importe le prix'],

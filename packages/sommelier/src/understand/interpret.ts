@@ -101,10 +101,16 @@ export function interpret(
 
   const isPoured = isByGlassAsked(masked, plainText(turn), spans);
   const [styles, attributes] = [
-    both('style', 'body', 'taste'),
-    both('attribute').want.filter((one) => !(isPoured && one === 'glassware')),
+    before || wines.length > 0
+      ? both('style', 'body', 'taste')
+      : withCompared(both('style', 'body', 'taste'), both('sort').want),
+    withStrength(
+      both('attribute').want.filter((one) => !(isPoured && one === 'glassware')),
+      plainText(turn),
+    ),
   ];
-  const places = both('place');
+  // 'A red Burgundy or other Pinot Noir': the grape holds them both.
+  const places = OR_OTHER.test(masked) ? { want: [], not: both('place').not } : both('place');
   // 'A red you put in the fridge': a wish for such a red, no question about the fridge.
   const isToChill =
     attributes.includes('temperature') &&
@@ -169,6 +175,22 @@ export function interpret(
     isFollowUp: isFollowUp(masked, spans, words.cues.get(tokens[0]?.text ?? '')?.part === 'follow'),
   };
 }
+
+const OR_OTHER =
+  /<place> (?:<colour> )?(?:or|ou|oder|o|and|et|und|e|y) (?:any |some |un |d )?(?:other|another|autres?|andere[nrs]?|altr[oi]|otr[oa]s?) <grape>/;
+/** 'Under 13 percent': the strength of a wine; a share of a grape or of the bill is none. */
+const STRENGTH =
+  /\b(?:9|1[0-6])(?:\.\d)? ?(?:%|percent|per cent|prozent|pour ?cent|per cento|por ciento|vol|degres|grad|gradi|grados)(?! (?:service|tip|off|discount|vat|tax|of|de|di|rabatt|remise|sconto|descuento|trinkgeld|<grape>|merlot|cabernet))/;
+const withStrength = (attributes: string[], plain: string): string[] =>
+  STRENGTH.test(plain) && !/\b(service|tip|gratuity|trinkgeld|pourboire|mancia|propina|discount|rabatt|bill|merlot|cabernet|syrah)\b/.test(plain) && !attributes.includes('alcohol') ? [...attributes, 'alcohol'] : attributes; // prettier-ignore
+
+const AS_TASTE: Readonly<Record<string, string>> = { softer: 'soft', fuller: 'full', lighter: 'light', crisper: 'crisp', sweeter: 'off-dry', drier: 'dry' }; // prettier-ignore
+
+/** 'Anything rounder and softer?' with nothing to compare with is a wish for such a wine. */
+const withCompared = (styles: Wanted<string>, sorts: readonly string[]): Wanted<string> => ({
+  ...styles,
+  want: [...new Set([...styles.want, ...sorts.flatMap((sort) => AS_TASTE[sort] ?? [])])],
+});
 
 const TAKEN_BACK =
   /\b(no wait|wait no|wait ,? no|scratch that|actually no|no sorry|sorry no|no make that|i mean|make that|correction|non attendez|non pardon|je veux dire|nein warte|nein doch|ich meine|no aspetti?|anzi|voglio dire|no espere?|mejor dicho|quiero decir)\b/;

@@ -11,7 +11,10 @@ const OTHER_DAY =
   /^(s |is |ist |est |e |es |was |war |for |for the |on |comes |would be |fur |pour |per |para )*(tomorrow|yesterday|another (day|night|time)|next (week|time)|last night|demain|hier|une autre fois|morgen|gestern|ein andermal|domani|ieri|un altra volta|manana|ayer|otro dia)\b/;
 /** Words of taste said of somebody or something that is no wine: 'a big thirst', 'a sweet girl', 'a light lunch', 'dry January'. */
 const NO_WINE =
-  /^(thirst|appetite|day|days|night|week|weekend|birthday|anniversary|group|family|fan|deal|occasion|spender|city|boss|time|question|mistake|ask|crowd|eaters?|bill|budget|wallet|purse|meal|dinner|lunch|supper|breakfast|snack|starter|traffic|bag|drinkers?|january|throat|mouth|spell|county|girl|girls|boy|lady|couple|wife|husband|daughter|son|waitress|waiter|man|woman|guy|lad|thing|uncle|aunt|friend|people|air|spot|voice|evening|morning|shirt|notes|bills|smile|memories|dreams|durst|hunger|tag|abend|geburtstag|fest|runde|kellnerin|frau|mann|madchen|mittagessen|soif|faim|journee|soiree|fille|dame|dejeuner|repas|sete|fame|giornata|serata|ragazza|cameriera|pranzo|cena|sed|hambre|dia|noche|chica|camarera|comida|almuerzo)$/;
+  /^(double|magnums?|thirst|appetite|day|days|night|week|weekend|birthday|anniversary|group|family|fan|deal|occasion|spender|city|boss|time|question|mistake|ask|crowd|eaters?|bill|budget|wallet|purse|meal|dinner|lunch|supper|breakfast|snack|starter|traffic|bag|drinkers?|january|throat|mouth|spell|county|girl|girls|boy|lady|couple|wife|husband|daughter|son|waitress|waiter|man|woman|guy|lad|thing|uncle|aunt|friend|people|air|spot|voice|evening|morning|shirt|notes|bills|smile|memories|dreams|durst|hunger|tag|abend|geburtstag|fest|runde|kellnerin|frau|mann|madchen|mittagessen|soif|faim|journee|soiree|fille|dame|dejeuner|repas|sete|fame|giornata|serata|ragazza|cameriera|pranzo|cena|sed|hambre|dia|noche|chica|camarera|comida|almuerzo)$/;
+/** 'The biggest deal of my life', 'my oldest friend': a word of order said of somebody's life. */
+const OF_LIFE =
+  /^(deal|day|birthday|friends?|son|daughter|child|kids?|brother|sister|mistake|moment|night|fan|match|game|win|success|contract|sale|news|project|client|customer|tag|freund|freundin|sohn|tochter|auftrag|ami|amie|fils|fille|contrat|amic[oa]|figli[oa]|contratto|amig[oa]|hij[oa]|contrato)$/;
 const PINK = /^(pink|rosa|rose|rosee?s?)$/;
 
 /** Kinds of wine that are never said of people. */
@@ -30,6 +33,9 @@ export function isOfPlate(span: Span, { tokens, spans }: PreparedTurn): boolean 
   // 'From round here', 'round 35', 'round Durban': a word of place or number, not of taste.
   if (part === 'taste' && tokens[from]?.text === 'round' && to - from === 1 && (/^(here|there|about|the|my|our|\d+)$/.test(tokens[to]?.text ?? '') || (next && ['budget', 'place', 'wine', 'people'].includes(next.part)))) return true; // prettier-ignore
   if (part === 'dish') return OTHER_DAY.test(behind(tokens, to, 4)) && spans.some((other) => other.part === 'dish' && other !== span); // prettier-ignore
+  if (part === 'sort' && OF_LIFE.test(tokens[to]?.text ?? '')) return true;
+  // 'It makes my mouth dry.'
+  if (['taste', 'style'].includes(part) && /\b(mouth|tongue|throat|mund|zunge|bouche|langue|bocca|lingua|boca|lengua)( \w+)?$/.test(before(tokens, from, 2))) return true; // prettier-ignore
   if (['body', 'taste', 'style'].includes(part) && NO_WINE.test(tokens[to]?.text ?? '') && !TOOTH.test(tokens[to - 1]?.text ?? '')) return true; // prettier-ignore
   if (['body', 'taste', 'style'].includes(part)) return isFood && PORTION.test(tokens[to]?.text ?? '');
   if (part === 'place' && (span.lines?.length ?? 0) === 0) return isFood && IN_THE_MANNER.test(before(tokens, from, 2));

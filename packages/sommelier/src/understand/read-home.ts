@@ -8,6 +8,10 @@ const FROM_HERE =
 const THEIR_COUNTRY =
   /\b(from (her|his|their|my|our) (own )?(home )?(country|homeland|land|home)|(her|his|their|my|our) (home )?(country|homeland)|(de|du) (son|leur|mon|notre) pays|aus (ihrem|seinem|meinem|unserem|deren) (land|heimatland|heimat)|(del|dal) (suo|loro|mio|nostro) paese|de (su|mi|nuestro) (pais|tierra))\b/;
 
+const SOUTH =
+  /\b(from the south|the south|south if|south please|southern (?:one|part|side|if)|, south|du sud|aus dem suden|suden|del sud|meridionali?|del sur)\b(?! (?:of|africa\w*|america\w*|tyrol\w*|australia\w*|afri\w+|amer\w+|tirol\w*|de la|rhone))/;
+const SOUTHERN: Readonly<Record<string, string>> = { Italy: 'Southern Italy', France: 'South of France' };
+
 /** The country of most rows, where it has more than half of those that are known. */
 function countryOf(rows: readonly Row[]): string | null {
   const known = rows.filter(({ country }) => country !== '');
@@ -30,6 +34,9 @@ export function placesMeant(
   plain: string,
   { rows, knowledge }: { rows: readonly Row[]; knowledge: Knowledge },
 ): readonly string[] {
+  // 'Italian, south if possible': the part of the country.
+  const southern = SOUTH.test(plain) ? SOUTHERN[places[0] ?? countryOf(rows) ?? ''] : undefined;
+  if (southern && places.length <= 1) return [southern];
   if (THEIR_COUNTRY.test(plain)) {
     const countries = places.flatMap((name) => knowledge.places.get(name)?.country ?? []).filter(Boolean);
     return countries.length > 0 ? [...new Set(countries)] : places;

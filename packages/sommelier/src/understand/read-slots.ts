@@ -41,7 +41,13 @@ export function readSlots(spans: readonly Span[], turn: PreparedTurn, knowledge:
       groups.push([...own, span]);
       continue;
     }
-    if (!group || (isParted && group.some((one) => clashes(one, span, between, isByCourse)))) {
+    if (
+      !group ||
+      (isParted &&
+        group.some(
+          (one) => clashes(one, span, between, isByCourse) || isOthersGrape(one, span, { between, knowledge }),
+        ))
+    ) {
       const isLed = group !== undefined && group.length > 1 && last?.part === 'size' && span.part !== 'size';
       groups.push(isLed ? [...group.splice(-1), span] : [span]);
     } else group.push(span);
@@ -136,6 +142,21 @@ function countOf(group: readonly Span[], turn: PreparedTurn, knowledge: Knowledg
   const before = turn.tokens.slice(Math.max(0, first.from - 1), first.from);
   const [figure] = figuresIn(before, knowledge.guests[turn.language].numbers);
   return figure && figure.value >= 1 && figure.value <= 6 && figure.tail === '' ? figure.value : 1;
+}
+
+const OTHERS =
+  /^(i|ill|im|id|she|shes|he|hes|wife|husband|me|her|him|mum|dad|my|ich|sie|er|meine?|je|moi|elle|lui|io|lei|mi[ao]|yo|ella|el)$/;
+
+/** 'My husband wants a Malbec, I'll have a white': a grape that is not of that colour is another's wine. */
+function isOthersGrape(
+  one: Span,
+  other: Span,
+  { between, knowledge }: { between: readonly string[]; knowledge: Knowledge },
+): boolean {
+  // prettier-ignore
+  const [grape, colour] = one.part === 'grape' ? [one, other] : [other, one];
+  const own = grape.part === 'grape' ? knowledge.grapes.get(grape.value)?.colour : undefined;
+  return own !== undefined && colour.part === 'colour' && own !== colour.value && colour.value !== 'rosé' && between.some((text) => OTHERS.test(text)); // prettier-ignore
 }
 
 /** Words of a course that a dish behind them names: 'dessert: tiramisu'. */

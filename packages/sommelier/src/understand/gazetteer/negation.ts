@@ -55,6 +55,8 @@ export function markNegations(
     if (polite.some((one) => one.from <= from && to <= one.to) && !BUT.test(tokens[from - 1]?.text ?? '')) return false;
     // 'If not, what bubbles are?': a condition, no refusal.
     if (UNSURE.test(tokens[to]?.text ?? '')) return false;
+    // 'I hate when red wine dries my mouth': a circumstance, no refusal of red.
+    if (/^(when|if|how|it|quand|lorsque|wenn|es|quando|se|cuando|que)$/.test(tokens[to]?.text ?? '') && DISLIKED.test(tokens[to - 1]?.text ?? '')) return false; // prettier-ignore
     if (IF.test(tokens[from - 1]?.text ?? '') && to - from === 1) return false;
     // 'No she wants red', 'nein ich will rot': the turn before is denied, not what follows.
     if (from === 0 && to === 1 && DENIED.test(tokens[1]?.text ?? '')) return false;
@@ -151,13 +153,24 @@ const ALLERGIC =
   /^(allergic|allergique|allergisch|allergie|allergic[oa]|alergic[oa]|alergia|intolerante?|intollerante)$/;
 const TASTES = new Set(['style', 'body', 'taste']);
 const LEAST = /^(least|less|moins|wenigsten|weniger|meno|menos)$/;
+const A_BIT = /\b(bit|rather|somewhat|touch|slightly|little|tad|bisschen|etwas|peu|po|poco)$/;
+const FOR_ME =
+  /^(for (me|us|my|our|him|her)|fur (mich|uns|meinen)|pour (moi|nous|mon)|per (me|noi|i)|para (mi|nosotros|mis?))\b/;
 const TOO = /^(too|trop|zu|troppo|troppa|demasiado|demasiada)$/;
 
 /** 'The last one was too heavy', 'trop acide': what there was too much of is not wanted again. */
-function isTooMuch({ part, from }: Omit<Span, 'not'>, tokens: readonly Token[], refusals: Around['refusals']): boolean {
+function isTooMuch(
+  { part, from, to }: Omit<Span, 'not'>,
+  tokens: readonly Token[],
+  refusals: Around['refusals'],
+): boolean {
   const before = tokens[from - 1]?.text ?? '';
   // 'The least buttery', 'am wenigsten süß': as little of it as can be.
   if (TASTES.has(part) && LEAST.test(before)) return true;
+  const near = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text).join(' '); // prettier-ignore
+  const after = tokens.slice(to, to + 3).map(({ text }) => text).join(' '); // prettier-ignore
+  // 'A bit thin for me', 'etwas sauer für meinen Geschmack'.
+  if (TASTES.has(part) && A_BIT.test(near) && FOR_ME.test(after)) return true;
   return TASTES.has(part) && TOO.test(before) && !refusals.some(({ to }) => to <= from && from - to <= 3);
 }
 
