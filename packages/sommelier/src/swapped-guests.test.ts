@@ -66,3 +66,25 @@ describe('an order that grows over several turns', () => {
     expect(ask('for twelve, one dl of the Bellenda each. What would that cost?').text).toContain('€108');
   });
 });
+
+describe('what there is to spend is shared out among the bottles', () => {
+  test('four bottles for a table are four', () => {
+    const { mentions, text } = ask('Table of 8, half want red half want white, 400 tops for four bottles total.');
+    expect(mentions).toHaveLength(4);
+    expect(text).toMatch(/€/);
+  });
+
+  test('a sum a head for many is so many of each', () => {
+    const { text } = ask('We are 20, 40 euros a head, a white and a red');
+    expect(text).toMatch(/\b10 bottles/);
+    expect(text).toMatch(/5 × .* 5 × /);
+  });
+
+  test('a toast takes a flute each', () => {
+    expect(ask('Siamo in dodici: quante bottiglie di Prosecco per un brindisi?').text).toMatch(/2 × /);
+  });
+
+  test('a wine that is not poured is said so before it is summed', () => {
+    expect(ask('two bottles of Barolo and a glass of Chablis, total?').text).toMatch(/by the glass.*€328/s);
+  });
+});

@@ -23,7 +23,7 @@ const SHARES: readonly (readonly [words: RegExp, share: number])[] = [
   [/\b(a|one|eine|une|una) (whole |full |ganze )?(bottle|flasche|bouteille|bottiglia|botella) (each|a head|per (head|person)|apiece|chacune?|par (personne|tete)|pro (kopf|person|nase)|a testa|ciascuno|cada uno|por (persona|cabeza))/, 1],
 ]; // prettier-ignore
 const EVERYBODY =
-  /\b(each|apiece|a head|per (head|person|guest)|for each|everyone|everybody|chacune?|par (personne|tete)|pro (kopf|person|nase)|jeder|fur jeden|a testa|ciascun\w*|por (persona|cabeza)|cada un[oa]|para cada)\b/;
+  /\b(je (?:ein|eine|einen|zwei)|for a toast|to toast|a toast|pour trinquer|zum anstossen|anstossen|per (?:un|il) brindisi|brindare|para (?:un|el) brindis|para brindar|each|apiece|a head|per (head|person|guest)|for each|everyone|everybody|chacune?|par (personne|tete)|pro (kopf|person|nase)|jeder|fur jeden|a testa|ciascun\w*|por (persona|cabeza)|cada un[oa]|para cada)\b/;
 const PER_BOTTLE =
   /\b(\S+) (?:glasses|pours|verres|glaser|calici|bicchieri|copas) (?:(?:to|from|in|out of|per|par|pro|aus|da|di|por|de) )?(?:a|the|each|every|one|la|une|einer|der|una|cada)? ?(?:bottle|bouteille|flasche|bottiglia|botella)\b/;
 const USUAL_ML = 150;
@@ -75,6 +75,8 @@ function cheapestOf({ talk, rows, knowledge }: Desk): Row | null {
 interface Need {
   people: number;
   bottles: number;
+  /** The same before it is rounded up. */
+  bottlesExact: number;
   /** What everybody has: a number of glasses, or a share of a bottle. */
   glasses: number;
   /** Glasses of a bottle. */
@@ -95,7 +97,7 @@ function needOf(desk: Desk, people: number, row: Row | null): Need {
   const ml = share === undefined ? people * each * pourMl(desk, glass, row) : people * share * BOTTLE_ML;
   const size = isMagnum ? 2 * BOTTLE_ML : BOTTLE_ML;
   const per = Math.floor(size / pourMl(desk, glass, row) + 1e-9);
-  return { people, bottles: Math.max(1, Math.ceil(ml / size - 1e-9)), glasses: share === undefined ? people * each : 0, per, isMagnum }; // prettier-ignore
+  return { people, bottles: Math.max(1, Math.ceil(ml / size - 1e-9)), bottlesExact: ml / size, glasses: share === undefined ? people * each : 0, per, isMagnum }; // prettier-ignore
 }
 
 /** 'Twenty of us, 25 a head, half a bottle each': the pot, and what a bottle may cost. */
@@ -142,18 +144,23 @@ export const company: AnswerRule = {
     const kin = row ? rows.filter((one) => one.line === row.line || one.label === row.label) : [];
     const bottle =
       kin.find((one) => isOfSize(one, size)) ?? (need.isMagnum ? undefined : kin.find((one) => !one.glass));
+    // Where the list has it in halves alone, it takes more of them.
+    const bottleMl = bottle?.entry.bottleSize ?? 0;
+    const isSmall = bottleMl > 0 && bottleMl < BOTTLE_ML && !need.isMagnum;
+    const bottles = isSmall ? Math.ceil((need.bottlesExact * BOTTLE_ML) / bottleMl - 1e-9) : need.bottles;
+    const per = isSmall ? Math.floor((need.per * bottleMl) / BOTTLE_ML + 1e-9) : need.per;
     const values = {
       people: write.number(people, 'guest'),
-      bottles: write.number(need.bottles, 'tally'),
+      bottles: write.number(bottles, 'tally'),
       glasses: write.number(need.glasses, 'tally'),
-      per: write.number(need.per, 'tally'),
+      per: write.number(per, 'tally'),
     };
     const text =
       bottle && bottle.price !== null
         ? write.say(need.glasses > 0 ? 'bottles.forGlasses' : 'bottles.forAll', {
             ...values,
             wine: write.priced(bottle),
-            total: write.money(cents(bottle.price * need.bottles), 'total'),
+            total: write.money(cents(bottle.price * bottles), 'total'),
           })
         : write.say(need.glasses > 0 ? 'bottles.enough' : 'bottles.enoughAll', values);
     return draft('how-many', text, chips(desk, 'cheaper', 'other'));

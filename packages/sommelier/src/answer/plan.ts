@@ -1,10 +1,11 @@
 import { combine } from '#src/plan/combine.ts';
 import { choose } from '#src/plan/choose.ts';
+import { sumOf } from '#src/plan/sums.ts';
 import type { Wish } from '#src/plan/wish.ts';
 import type { Dish } from '#src/tables/knowledge.ts';
 import type { Meaning, Slot } from '#src/understand/meaning.ts';
 import { HOW_MANY } from './company.ts';
-import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
+import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { pairingReason, tasteWords } from './reasons.ts';
 import { recommendFor } from './recommend.ts';
 import { budgetWords } from './wish-words.ts';
@@ -16,9 +17,10 @@ export const plan: AnswerRule = {
   applies: (desk) => slotsOf(desk).reduce((sum, { count }) => sum + count, 0) >= 2,
   answer(desk) {
     const { talk, write } = desk;
-    const slots = slotsOf(desk)
-      .flatMap((slot) => Array.from({ length: slot.count }, () => slot))
-      .slice(0, 6);
+    const shared = sharedOut(slotsOf(desk), desk);
+    const many = shared.counts ? manyOf(shared.slots, shared.counts, desk) : null;
+    if (many) return many;
+    const slots = shared.slots.flatMap((slot) => Array.from({ length: slot.count }, () => slot)).slice(0, 6);
     const wish = { ...talk.wish, budget: totalOf(desk) };
     const isParted = slots.every(({ colours }) => colours.length > 0);
     const { rows, isWithin, total } = combine(slots, isParted ? { ...wish, notColours: [] } : wish, {
@@ -52,6 +54,45 @@ export const plan: AnswerRule = {
   },
 };
 
+/** So many different bottles are named one by one; more of them are so many of each wine. */
+const MOST_DIFFERENT = 4;
+
+/** 'Four bottles, half want red, half white', 'nine of us, 30 a head: red and white': how many bottles fall to each wine. */
+function sharedOut(
+  slots: readonly Slot[],
+  { talk }: Desk,
+): { slots: readonly Slot[]; counts: readonly number[] | null } {
+  const people = talk.meaning.people ?? talk.wish.people ?? 0;
+  const said = talk.meaning.bottles ?? 0;
+  const isPlain = slots.length >= 2 && slots.every(({ count, isSizeOwn, sizes }) => count === 1 && !isSizeOwn && !sizes.includes('glass')); // prettier-ignore
+  const ofPot = talk.wish.budget?.per === 'person' && people >= 4 ? bottlesAtTable(people) : 0;
+  const bottles = said > slots.length ? said : ofPot;
+  if (!isPlain || bottles <= slots.length) return { slots, counts: null };
+  const counts = slots.map((_slot, at) => Math.floor(bottles / slots.length) + (at < bottles % slots.length ? 1 : 0));
+  return bottles <= MOST_DIFFERENT
+    ? { slots: slots.flatMap((slot, at) => Array.from({ length: counts[at] ?? 1 }, () => slot)), counts: null }
+    : { slots, counts };
+}
+
+/** So many of each wine, every bottle within its share of what there is. */
+function manyOf(slots: readonly Slot[], counts: readonly number[], desk: Desk): Draft | null {
+  const { talk, write } = desk;
+  const all = totalOf(desk);
+  const bottles = counts.reduce((sum, count) => sum + count, 0);
+  const most = all?.per === 'all' ? (all.max ?? all.about) : null;
+  const budget = most === null ? all : { min: null, max: Math.floor((most / bottles) * 100) / 100, about: null, per: 'bottle' as const, isPerSaid: true }; // prettier-ignore
+  const { rows } = combine(slots, { ...talk.wish, budget }, { ...desk, isCheapest: talk.sort === 'cheapest' });
+  const items = rows.flatMap((row, at) => ({ row, count: counts[at] ?? 1 }));
+  const total = rows.length === slots.length ? sumOf(items) : null;
+  if (total === null || (most !== null && total > most)) return null;
+  const parts = write.list(items.map(({ row, count }) => `${write.number(count, 'tally')} × ${write.priced(row)}`));
+  const people = talk.meaning.people ?? talk.wish.people ?? 0;
+  const needed = people > 1 ? write.say('bottles.enoughAll', { people: write.number(people, 'guest'), bottles: write.number(bottles, 'tally') }) : ''; // prettier-ignore
+  const said = write.say('sum', { parts, total: write.money(total, 'total') });
+  const each = people > 1 && talk.wish.budget?.per === 'person' ? write.say('plan.each', { each: write.money(Math.round((total / people) * 100) / 100, 'total'), people: write.number(people, 'guest') }) : ''; // prettier-ignore
+  return draft('plan', [needed, said, each].filter(Boolean).join(' '), chips(desk, 'cheaper', 'other', 'why'));
+}
+
 const EACH_PAYS =
   /\b(per head|a head|per person|each pay|par (tete|personne)|pro (kopf|person|nase)|a testa|a persona|por (cabeza|persona))\b/;
 const IN_TOTAL =
@@ -64,7 +105,7 @@ function totalOf({ talk }: Desk): Wish['budget'] {
   const { budget } = talk.wish;
   // 'Nine of us, 35 a head': the pot is for all the wines together.
   const people = talk.meaning.people ?? talk.wish.people;
-  if (budget?.per === 'person' && people !== null && talk.meaning.slots.length > 1 && talk.wish.bottles === null)
+  if (budget?.per === 'person' && people !== null && (talk.wish.bottles ?? 0) <= 1)
     return { ...budget, min: null, max: (budget.about ?? budget.max ?? 0) * people, about: null, per: 'all' };
   // 'One wine each, total under 200.'
   if (
@@ -84,6 +125,12 @@ function totalOf({ talk }: Desk): Wish['budget'] {
 /** Half a bottle each, as sommeliers count. */
 const bottlesAtTable = (people: number): number => Math.ceil(people / 2);
 
+/** One flute for everybody, six of a bottle. */
+const TOAST =
+  /\b(toast|cheers|clink|trinquer|anstossen|anzustossen|brindisi|brindare|brindar|brindis|apero|aperitif|aperitivo|to start with a glass)\b/;
+const isToast = ({ talk }: Desk): boolean =>
+  talk.wish.styles.includes('sparkling') && TOAST.test(talk.meaning.tokens.map(({ text }) => text).join(' '));
+
 /** A table of people with one wish: how many bottles of what, for how much. */
 export const table: AnswerRule = {
   name: 'table',
@@ -102,7 +149,13 @@ export const table: AnswerRule = {
     const isOneLarge =
       talk.wish.sizes.includes('magnum') && /\b(a|one|1|une?|eine?n?|una?) (\w+ )?<size>/.test(talk.meaning.masked);
     const isLarge = talk.wish.sizes.includes('magnum');
-    const bottles = talk.wish.bottles ?? (isOneLarge ? 1 : bottlesAtTable(isLarge ? Math.ceil(people / 2) : people));
+    const bottles =
+      talk.wish.bottles ??
+      (isOneLarge
+        ? 1
+        : isToast(desk)
+          ? Math.ceil(people / 6)
+          : bottlesAtTable(isLarge ? Math.ceil(people / 2) : people));
     const budget = totalOf(desk);
     // 'One bottle for the four of us, 80 to 100': the amount is the bottle's.
     if (bottles === 1 && budget?.per !== 'all')

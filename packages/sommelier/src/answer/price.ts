@@ -75,6 +75,8 @@ export const price: AnswerRule = {
         desk.talk.meaning.things.length > 1 &&
         desk.talk.meaning.things.every(({ size, count }) => size !== null || count !== null)) ||
       (items.length > 1 &&
+        // 'The Caymus, what's the damage?', printed in two sizes: two prices, no sum.
+        ((desk.talk.meaning.things.length !== 1 && !isOneWine(items)) || TOGETHER.test(desk.talk.meaning.masked)) &&
         (desk.talk.meaning.things.length > 1 ||
           !/\band\b/.test(desk.talk.meaning.masked) ||
           /\b(total|together|altogether|in all)\b/.test(desk.talk.meaning.masked)) &&
@@ -86,9 +88,23 @@ export const price: AnswerRule = {
   },
 };
 
+/** One name in two sizes or years: nobody orders both. */
+const isOneWine = (items: readonly Item[]): boolean =>
+  items.every(({ count }) => count === 1) &&
+  new Set(items.map(({ row }) => row.producer || (row.entry.rawName.split(',')[0] ?? ''))).size === 1 &&
+  new Set(items.map(({ row }) => `${row.colour}|${row.appellation}`)).size === 1;
+
+const TOGETHER =
+  /\b(total|together|altogether|in all|both|all of (?:them|it)|ensemble|en tout|les deux|zusammen|insgesamt|beide|totale|insieme|in tutto|entrambi|juntos?|en total|ambos)\b/;
+
 /** What the list does not have is said before the sum of the rest. */
 function withAbsent(said: Draft, desk: Desk): Draft {
-  const absent = desk.talk.meaning.things.filter((thing) => rowsOfThing(thing, desk).length === 0);
+  const { things } = desk.talk.meaning;
+  const absent = things.filter((thing) => rowsOfThing(thing, desk).length === 0);
+  // 'And a glass of the Trimbach', which is not poured: said before the bottle is summed.
+  const unpoured = things.filter(({ size }) => size === 'glass').flatMap((thing) => rowFor(thing, desk) ?? []).filter((row) => !row.glass); // prettier-ignore
+  if (absent.length === 0 && unpoured.length > 0)
+    return { ...said, text: `${desk.write.say('have.otherSize', { size: desk.write.word('byGlass'), wines: desk.write.list(unpoured.map((row) => desk.write.priced(row))) })} ${said.text}` }; // prettier-ignore
   if (absent.length === 0) return said;
   const names = desk.write.list(absent.map(({ name }) => name), 'or'); // prettier-ignore
   return { ...said, text: `${desk.write.say('have.not', { name: names })} ${said.text}` };

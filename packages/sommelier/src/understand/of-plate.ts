@@ -38,6 +38,13 @@ export function isOfPlate(span: Span, { tokens, spans }: PreparedTurn): boolean 
   if (['taste', 'style'].includes(part) && /\b(mouth|tongue|throat|mund|zunge|bouche|langue|bocca|lingua|boca|lengua)( \w+)?$/.test(before(tokens, from, 2))) return true; // prettier-ignore
   if (['body', 'taste', 'style'].includes(part) && NO_WINE.test(tokens[to]?.text ?? '') && !TOOTH.test(tokens[to - 1]?.text ?? '')) return true; // prettier-ignore
   if (['body', 'taste', 'style'].includes(part)) return isFood && PORTION.test(tokens[to]?.text ?? '');
+  // 'Per un brindisi': a toast, no town.
+  if (
+    part === 'place' &&
+    span.value === 'Brindisi' &&
+    /\b(un|il|fare un|del|al|brindisi per)$/.test(before(tokens, from, 2))
+  )
+    return true;
   if (part === 'place' && (span.lines?.length ?? 0) === 0) return isFood && IN_THE_MANNER.test(before(tokens, from, 2));
   // 'Pink duck breast': how it is cooked.
   return part === 'colour' && next?.part === 'dish' && PINK.test(tokens[from]?.text ?? '') && !/^(salmon|fish|lachs|saumon|salmone|salmon)$/.test(tokens[to]?.text ?? ''); // prettier-ignore
