@@ -10,8 +10,9 @@ interface Cellar {
   year: number;
 }
 
-/** The candidates looked at for each of several wines. */
-const DEPTH = 14;
+/** The candidates looked at for each of so many wines: the best, and the cheapest besides. Their product is what an answer costs. */
+const DEPTHS: readonly (readonly [best: number, cheapest: number])[] = [[14, 4], [14, 4], [14, 4], [14, 4], [8, 3], [4, 2], [3, 2]]; // prettier-ignore
+const LEAST_DEPTH = [2, 1] as const;
 
 /** One wine for each slot, the best together that stay within the total; the last answer is the nearest there is. */
 export function combine(
@@ -37,8 +38,10 @@ export function combine(
     }
     return { rows: picked, isWithin: true, total: sum(picked) };
   }
+  const [depth, low] = DEPTHS[slots.length] ?? LEAST_DEPTH;
   let best: { rows: Row[]; score: number } | null = null;
   let cheapest: Row[] = [];
+  const cheap = candidates.map((list, at) => list.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0)).slice(0, Math.max(low, slots.filter((slot) => slot === slots[at]).length))); // prettier-ignore
   const walk = (at: number, picked: Row[], score: number): void => {
     if (at === candidates.length) {
       const cost = sum(picked);
@@ -47,7 +50,7 @@ export function combine(
       return;
     }
     const list = candidates[at] ?? [];
-    const open = [...list.slice(0, DEPTH), ...list.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0)).slice(0, 4)];
+    const open = [...new Set([...list.slice(0, depth), ...(cheap[at] ?? [])])];
     for (const row of open) {
       if (picked.some((other) => other.line === row.line)) continue;
       walk(at + 1, [...picked, row], score - list.indexOf(row));
