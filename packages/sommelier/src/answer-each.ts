@@ -45,6 +45,14 @@ const PICKED = /^(recommend|plan|substitute)/;
 const hasOwnWish = ({ colours, dishes, styles, places, grapes, budget, occasions }: Meaning): boolean =>
   colours.want.length + dishes.want.length + styles.want.length + places.want.length + grapes.want.length + occasions.length > 0 || budget !== null; // prettier-ignore
 
+/** A part that says how somebody eats, and asks nothing. */
+const isOfEater = ({ text, dishWords, colours, styles, sizes, budget }: Meaning): boolean =>
+  !text.includes('?') &&
+  dishWords.length > 0 &&
+  dishWords.every((word) => /^(an? |the )?(veg\w+|v[ée]g\w+)$/iu.test(word)) &&
+  colours.want.length + styles.want.length + sizes.want.length === 0 &&
+  budget === null;
+
 const EXPLAINED =
   /\b(what s|whats|what is|what does|mean|means|explain|was (?:ist|heisst|bedeutet)|c est quoi|qu est ce|veut dire|cos e|cosa (?:e|vuol)|que es|significa)\b/;
 
@@ -158,14 +166,14 @@ export function respondToFacets(whole: Talk, desk: EachDesk, least: number): Dra
   if (isWish(whole)) return null;
   const asking = { plain: plainOf(meaning), language: meaning.language };
   const subjects = subjectsOf({ ...desk, talk: whole }, 2);
-  const [row, other] = subjects;
+  const [row, ...others] = subjects;
   const named = meaning.wines.filter(({ lines, not }) => lines.length > 0 && !not);
   const [one, two, ...more] = named.length === 0 ? meaning.things : named;
   if (one && two) return more.length === 0 ? respondToPair(whole, [one, two], { ...desk, least }) : null;
   // One wine in two sizes or years is one wine.
-  if (!row || (other && !isSameWine(row, other))) return null;
+  if (!row || others.some((other) => !isSameWine(row, other))) return null;
   // 'Is it drinkable now?' of the wine just spoken of.
-  const isOfLast = whole.before !== null && whole.subject.length === 1 && meaning.things.length === 0;
+  const isOfLast = whole.before !== null && whole.subject.length > 0 && meaning.things.length === 0;
   if (least === 1 && named[0]?.lines.length !== 1 && meaning.things.length !== 1 && !isOfLast) return null;
   const asked = facetsIn(asking);
   if (asked.length < least || asked.length === 0) return null;
@@ -259,6 +267,8 @@ export function respondToEach(
     // 'How big is an Achtel? And a Viertel?': the fact has told both.
     const isNameOnly = /^((and|und|et|e|y) )?(an?|the|eine?|une?|uno|una) \S+ ?\??$/.test(plainOf(talk.meaning));
     if (isNameOnly && !OF_A_WINE.test(one.kind) && found.some(({ kind }) => kind === 'fact-known')) continue; // prettier-ignore
+    // 'Is there blood in it? My girlfriend is vegetarian': why it is asked, no wish for another wine.
+    if (found.at(-1)?.kind === 'fact-known' && isOfEater(talk.meaning)) continue;
     // 'What is orange wine, and can I have a glass of it?': a word explained, then a wine.
     const isWord = one.kind === 'fact-term' && EXPLAINED.test(plainOf(talk.meaning));
     const isPick =

@@ -5,6 +5,7 @@ import type { Wish } from '#src/plan/wish.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { brandOf, isCheapBrand, type BrandKind } from '#src/tables/brands.ts';
 import { foldName } from '#src/tables/fold.ts';
+import { isEveryday, isWord } from '#src/tables/knowledge.ts';
 import type { WineNamed } from '#src/understand/meaning.ts';
 import { isEnough } from './sums.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk, type Draft } from './desk.ts';
@@ -124,7 +125,10 @@ function notListed(absent: readonly WineNamed[], listed: readonly WineNamed[], d
     const isHouse = listed.length === 0 && absent.every(({ known }) => known?.isHouse === true);
     if (isHouse) return draft('have', write.say('have.several', { wines: write.list(same.slice(0, 4).map((row) => write.priced(row))) }), chips(desk, 'about', 'other')); // prettier-ignore
     const wines = write.list(same.slice(0, 2).map((row) => write.priced(row)));
-    return draft('not-listed', write.say('have.sameHouse', { name: names, wines }), chips(desk, 'about', 'other'));
+    // What was named beside it is no wine of its house.
+    const isOfHouse = same.every((row) => houses.some(({ line }) => line === row.line));
+    const text = isOfHouse ? write.say('have.sameHouse', { name: names, wines }) : `${write.say('have.not', { name: names })} ${write.say(same.length === 1 ? 'list.one' : 'list.some', { what: '', wines })}`; // prettier-ignore
+    return draft('not-listed', text, chips(desk, 'about', 'other'));
   }
   const [first] = absent;
   const brand = first ? brandOf(first.name) : null;
@@ -218,9 +222,24 @@ function kinds(desk: Desk): Draft | null {
         chips(desk, 'other', 'pick'),
       );
   }
-  if (found.length > 0 && desk.talk.wish.dishes.length === 0 && (found.length <= 8 || isListing(desk)))
-    return draft('have', `${sayList(found, desk)}${orangeWords(desk)}`, chips(desk, 'pick', 'cheaper', 'other'));
+  if (found.length > 0 && desk.talk.wish.dishes.length === 0 && (found.length <= 8 || isListing(desk))) {
+    const house = strangeHouse(desk);
+    const no = house === null ? '' : `${desk.write.say('have.not', { name: house })} `;
+    return draft(house === null ? 'have' : 'not-listed', `${no}${sayList(found, desk)}${orangeWords(desk)}`, chips(desk, 'pick', 'cheaper', 'other')); // prettier-ignore
+  }
   return null;
+}
+
+/** 'The Schloss Grumpelstein Spätburgunder': a house that the list does not have, before a grape or place that it has. */
+function strangeHouse({ talk, knowledge, rows }: Desk): string | null {
+  const [thing, ...more] = talk.meaning.things;
+  if (!thing || more.length > 0 || thing.part === 'wine') return null;
+  const at = talk.meaning.text.toLowerCase().indexOf(thing.name.toLowerCase());
+  const before = at < 0 ? '' : talk.meaning.text.slice(0, at);
+  const house = /(?:^|\s)((?:\p{Lu}[\p{L}\p{M}'’.-]+\s+){1,4})$/u.exec(before)?.[1]?.trim() ?? '';
+  const strange = foldName(house).split(' ').filter((word) => word.length >= 4 && !isEveryday(knowledge, word) && !isWord(knowledge, word)); // prettier-ignore
+  const isHere = strange.some((word) => rows.some(({ nameWords }) => nameWords.has(word)));
+  return strange.length > 0 && !isHere ? `${house} ${thing.name}` : null;
 }
 
 /** Few guests know orange wine: the word is explained beside what there is. */

@@ -21,6 +21,45 @@ function countriesOf(grape: string, { knowledge }: Desk): [country: string, shar
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([country, count]) => [country, count / all]);
 }
 
+/** Grapes whose home lies elsewhere than where most places grow them. */
+const OLD_HOMES: Readonly<Record<string, readonly string[]>> = {
+  Tannat: ['Madiran', 'France'],
+  Malbec: ['Cahors', 'France'],
+  Carménère: ['Bordeaux', 'France'],
+  'Petit Verdot': ['Bordeaux', 'France'],
+  'Cabernet Sauvignon': ['Bordeaux', 'France'],
+  Merlot: ['Bordeaux', 'France'],
+  'Sauvignon Blanc': ['Loire', 'France'],
+  'Cabernet Franc': ['Bordeaux', 'France'],
+  Chardonnay: ['Burgundy', 'France'],
+  'Pinot Noir': ['Burgundy', 'France'],
+  'Pinot Gris': ['Burgundy', 'France'],
+  Syrah: ['Rhône', 'France'],
+  Viognier: ['Rhône', 'France'],
+  'Chenin Blanc': ['Loire', 'France'],
+  Grenache: ['Spain'],
+  Zinfandel: ['Croatia'],
+  Primitivo: ['Croatia'],
+  Riesling: ['Germany'],
+  Tempranillo: ['Rioja', 'Spain'],
+  Albariño: ['Galicia', 'Spain'],
+  Vermentino: ['Italy'],
+  Carricante: ['Etna', 'Sicily', 'Italy'],
+  Gamay: ['Burgundy', 'France'],
+  Nebbiolo: ['Piedmont', 'Italy'],
+  Sangiovese: ['Tuscany', 'Italy'],
+  Furmint: ['Tokaj', 'Hungary'],
+  Juhfark: ['Somló', 'Hungary'],
+};
+
+/** Where a grape is at home, from the narrower to the wider place; null where the tables do not tell. */
+export function homeOf(grape: string, desk: Desk): readonly string[] | null {
+  const known = OLD_HOMES[grape];
+  if (known) return known;
+  const [home] = countriesOf(grape, desk);
+  return home !== undefined && home[1] >= HOME_SHARE ? [home[0]] : null;
+}
+
 /** 'Grüner Veltliner is a red from Italy': the colour and the home of a grape, held against the tables. */
 export function grapeClaim(thing: Thing, place: Thing | null, desk: Desk): { isTrue: boolean; fact: string } | null {
   const { knowledge, write, talk } = desk;

@@ -18,11 +18,20 @@ const COPULA =
 const IS_IT =
   /\b(has|have|does|do|is there|are there)\b[^?]*<wine>[^?]*<grape>( in it)?|\b(has|have|does|do|is there)\b[^?]*<grape> in <wine>|^(so |and |but |ok |hm |sorry |excuse me |wait )*(is|are|isnt|arent|was) (the |a |your |that |this |it )?|\b(is|was) (that|it|this) an? |\b(est ce|c est|ist|sind|e un|e una|es un|es una|es el|es la)\b|\?/;
 const NEITHER =
-  /\b(which|what|whats|how|who|where|when|why|quel\w*|combien|comment|lequel|welche\w*|was|wie|wo|quale|quali|quanto|che cosa|cosa|come|cual\w*|que vino|cuant\w*|any|there|c e|ci sono|gibts?|y a|got|have|avez|habt|haben|avete|hay|teneis|tienen|recommend|want|like|prefer|something|quelque|etwas|qualcosa|algo|looking|under|with|for)\b/;
+  /\b(which|what|whats|how|who|whose|where|when|why|quel\w*|quoi|combien|comment|lequel|laquelle|welche\w*|was|wie|wo|woher|wer|wessen|quale|quali|quanto|che cosa|cosa|come|dove|chi|(?:di|da|con) che|che (?:uva|uve|vitigno|vino|paese|anno|colore)|(?:de|con) que|que (?:uvas?|tipo|pais|color)|cual\w*|donde|quien\w*|que vino|cuant\w*|any|there|c e|ci sono|gibts?|y a|got|have|avez|habt|haben|avete|hay|teneis|tienen|recommend|want|like|prefer|something|quelque|etwas|qualcosa|algo|looking|under|with|for)\b/;
 
 /** 'Has the Bourgneuf got Merlot in it?' */
 const HAS_GRAPE =
   /\b(has|have|does|do|is there|are there)\b[^?.]*<wine>[^?.]*<grape>|\b(is there|any) <grape> in (the |that )?<wine>/;
+
+/** 'The Meursault is a red, isn't it? I'll have it with the steak': a claim with a wish behind it. */
+const TAGGED = /^[^.?!]*\b(isnt it|isn t it|right|correct|n est ce pas|non|oder|gell|nicht wahr|vero|no|verdad) \?/;
+
+/** 'Your Chablis, is that a premier cru?' */
+const IS_RANK = /\b(is|isnt|are|ist|sind|est|c est|est ce|e|es|sono|son)\b[^?]*\?/;
+
+/** 'A grape or a place?': neither yes nor no answers it. */
+const EITHER = /\b(or|ou|oder|o|u) (?!(not|what|something|summat|pas|non|no|nicht|was|quoi)\b)\p{L}/u;
 
 const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
 
@@ -38,9 +47,10 @@ export const claim: AnswerRule = {
   wanted: KINDS,
   applies: (desk) => {
     const { meaning } = desk.talk;
-    const plain = plainOf(desk);
+    const whole = plainOf(desk);
+    const plain = TAGGED.exec(whole)?.[0] ?? whole;
     return (
-      meaning.dishes.want.length === 0 &&
+      (meaning.dishes.want.length === 0 || TAGGED.test(whole)) &&
       meaning.budget === null &&
       meaning.attributes.every((attribute) => ['grape', 'country', 'price', 'age'].includes(attribute)) &&
       meaning.sorts.want.length === 0 &&
@@ -66,7 +76,7 @@ export const claim: AnswerRule = {
     return found
       ? draft(
           'claim',
-          `${found.isTrue === null ? '' : desk.write.say(found.isTrue ? 'claim.yes' : 'claim.no')} ${found.fact}`,
+          `${found.isTrue === null || EITHER.test(plainOf(desk)) ? '' : desk.write.say(found.isTrue ? 'claim.yes' : 'claim.no')} ${found.fact}`,
           chips(desk, 'about', 'food'),
         )
       : null;
@@ -189,6 +199,11 @@ function kindOf(row: Row, desk: Desk, isPlaceSaid = false): Claim | null {
       isTrue: String(row.vintage)[2] === decade,
       fact: write.say('claim.year', { wine: write.priced(row), year: write.number(row.vintage, 'vintage', row) }),
     };
+  const [rank] = meaning.ranks.want;
+  if (rank && IS_RANK.test(meaning.masked)) {
+    const isTrue = row.ranks.has(rank);
+    return { isTrue, fact: write.say(isTrue ? 'claim.rank' : 'claim.notRank', { wine: write.priced(row), rank }) };
+  }
   if (colour && row.colour) {
     const own = row.family === 'orange' ? 'orange' : row.colour;
     const kind = `${write.say('claim.colour', { wine: write.priced(row), colour: write.word(COLOUR_WORDS[own]) })} ${grapesOf(row, desk)}`;

@@ -5,6 +5,7 @@ import type { PhraseKey } from '#src/say/phrasebook.ts';
 import type { Dimension } from '#src/tables/profile.ts';
 import { isEnough, isGap, isOfSizes } from './sums.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
+import { grapesOfRow } from '#src/say/grape-names.ts';
 import { tasteWords } from './reasons.ts';
 import { rowsOfThing } from './subjects.ts';
 
@@ -23,8 +24,9 @@ export const compare: AnswerRule = {
   answer(desk) {
     const rows = comparedRows(desk).slice(0, 3);
     const { write, talk } = desk;
-    const lines = rows.map((row) =>
-      write.say('compare.row', { wine: write.priced(row), taste: tasteWords(row, desk) }),
+    const lines = rows.map(
+      (row) =>
+      write.say('compare.row', { wine: write.priced(row), taste: [write.list(grapesOfRow(row, desk.knowledge, 3)), tasteWords(row, desk)].filter(Boolean).join('; ') }), // prettier-ignore
     );
     return draft(
       'compare',

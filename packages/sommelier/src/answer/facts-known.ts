@@ -8,6 +8,11 @@ import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { isGap } from './sums.ts';
 import { subjectsOf } from './subjects.ts';
 
+const EATERS = /^(an? |the )?(vegetarians?|vegans?|veggies?|veget\w+|vegan\w*)$/;
+
+/** 'Is there egg in the wine?': what it was fined with, no dish. */
+const IN_WINE = /\b(in (the |this |your |that )?wines?|im wein|dans (le|ce|votre) vin|nel vino|en (el|este) vino)\b/;
+
 const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
 
 /** The fact a turn asks for: of several, the one with most groups of words. */
@@ -24,6 +29,7 @@ const SHOPPING =
 const LISTING =
   /\b(all (of )?(your|the)|what ?s there|whats there|what is there|what have you|show me|full bottles?|by the bottle|(name|list|show|give|count|tell)( me| us)? (all|every|each|your)|zeig\w*( mir| uns)?|alle (eure|ihre|deine)|was gibt|montre[rz]?( moi| nous)?|tou(s|tes) (vos|les)|mostr\w*|tutt[ie] (i|le) vostr[ie]|tod[oa]s (sus|vuestr[oa]s|l[oa]s)|muestr\w*)\b/;
 const isShopping = (desk: Desk): boolean =>
+  desk.talk.meaning.dishWords.length === 0 &&
   (factOf(desk)?.shows.length ?? 0) === 0 &&
   (COUNTED_HERE.test(plainOf(desk)) ||
     (LISTING.test(plainOf(desk)) && !DIFFERENCE.test(plainOf(desk))) ||
@@ -57,7 +63,8 @@ export const knownFact: AnswerRule = {
     const { meaning, wanted } = desk.talk;
     return (
       meaning.health.length === 0 &&
-      meaning.dishes.want.length === 0 &&
+      // 'My girlfriend is vegetarian': who eats so is no dish.
+      (meaning.dishWords.every((word) => EATERS.test(foldName(word))) || IN_WINE.test(plainOf(desk))) &&
       !['manipulate', 'health', 'offtopic'].includes(wanted) &&
       (wanted !== 'plan' || DIFFERENCE.test(plainOf(desk))) &&
       !isShopping(desk) &&

@@ -51,6 +51,9 @@ function isMeant({ talk, knowledge }: Desk): boolean {
 
 const ASKS_OF_WINE = ['temperature', 'decant', 'glassware', 'keeping'];
 
+/** 'How many milligrams of sulphites has it got?': an amount is asked for, not the word. */
+const HOW_MUCH_OF = /\b(how (many|much)|combien|wie ?viel\w*|quant[oi]|cuant[oa]s?) /;
+
 /** 'What is Heida?', 'never heard of it, what is it?': the word, whatever else the turn is heard as. */
 export const whatIs: AnswerRule = {
   name: 'fact-what-is',
@@ -71,6 +74,7 @@ export const whatIs: AnswerRule = {
   ],
   applies: (desk) =>
     (isWhatIs(desk) || isMeant(desk)) &&
+    !HOW_MUCH_OF.test(plainOf(desk)) &&
     desk.talk.meaning.budget === null &&
     desk.talk.meaning.dishes.want.length === 0,
   answer: (desk) => termFact.answer(desk),
@@ -82,6 +86,8 @@ export const termsFact: AnswerRule = {
   wanted: [...FACT, 'list', 'price', 'extreme', 'unclear', 'unknowable', 'offtopic', 'social', 'complaint'],
   applies: (desk) =>
     termsSaid(desk).length >= 2 &&
+    // 'Left Bank claret, 2010 or younger, what is there?' asks for wines.
+    !(desk.talk.wanted === 'list' && (desk.talk.meaning.years !== null || desk.talk.meaning.budget !== null)) &&
     DIFFERENCE.test(plainOf(desk)) &&
     // 'I want something orange or a pét-nat' asks for wine.
     !(desk.talk.wanted === 'recommend' && WANTED.test(plainOf(desk))) &&

@@ -8,7 +8,13 @@ import { askedFor } from './wish-words.ts';
 
 /** What is named after such a word is counted in, not looked for. */
 export const INCLUDING =
-  /\b(?<!\b(?:not|without|ohne|sans|non|senza|sin|no|dont|doesnt|does not) )(?:counting|count (?:the |both )?(?=\w+ (?:and|or|&) )|whether|egal ob|que ce soit|sia|ya sea|including|included|any size|all sizes|whatever (?:the )?size|every size|toutes tailles|alle grossen|tutti i formati|todos los tamanos|compris\w*|inclu\w*|mitgezahlt|mitgerechnet|contando|compres\w*|compte[rz]?|(?:dry|trocken|sec|secs|secco|secchi|seco|secos|light) (?:bis|through|to|au|aux|al|ai|a|hasta) (?:sweet|suss\w*|doux|dolce|dolci|dulces?|full)|(?:auch|also|even|aussi|anche|tambien) (?:im|in the|by the|au|al|por|en|the|les|die|i|los|las) \w+)\b/;
+  /\b(?:half bottles?|halves|magnums?) (?:count|included|too)\b|\b(?<!\b(?:not|without|ohne|sans|non|senza|sin|no|dont|doesnt|does not) )(?:counting|count (?:the |both )?(?=\w+ (?:and|or|&) )|whether|egal ob|que ce soit|sia|ya sea|including|included|any size|all sizes|whatever (?:the )?size|every size|still (?:or|and|as well as) sparkling|sparkling (?:or|and) still|tranquilles? ou (?:effervescent|mousseux|petillant)\w*|still oder (?:sekt|schaumwein|prickelnd)\w*|stille?r? oder \w+|fermo o frizzante|tranquilo o espumoso|toutes tailles|alle grossen|tutti i formati|todos los tamanos|compris\w*|inclu\w*|mitgezahlt|mitgerechnet|contando|compres\w*|compte[rz]?|(?:dry|trocken|sec|secs|secco|secchi|seco|secos|light) (?:bis|through|to|au|aux|al|ai|a|hasta) (?:sweet|suss\w*|doux|dolce|dolci|dulces?|full)|(?:auch|also|even|aussi|anche|tambien) (?:im|in the|by the|au|al|por|en|the|les|die|i|los|las) \w+)\b/;
+
+/** 'Half bottles count': every size is meant. */
+const SIZES_COUNT = /\b(?:half bottles?|halves|magnums?) (?:count|included|too)\b/;
+
+/** 'Which reds do you pour?': by the glass. */
+const POURED = /\b(do (you|u) pour|are (you )?pouring|schenk\w* (ihr|sie) aus|ausgeschenkt|offene[nr]?)\b/;
 
 /** Where the words begin that are counted in. */
 export const ALONG =
@@ -47,12 +53,18 @@ export function rowsListed({ talk, rows, knowledge }: Pick<Desk, 'talk' | 'rows'
   // 'All the German ones, whether red, white or sweet': what is named is counted in, not looked for.
   const isAlong = INCLUDING.test(talk.meaning.tokens.map(({ text }) => text).join(' '));
   const wish = isAlong
-    ? { ...talk.wish, styles: [], colours: talk.wish.colours.length > 1 ? [] : talk.wish.colours }
+    ? {
+        ...talk.wish,
+        styles: [],
+        sizes: SIZES_COUNT.test(talk.meaning.tokens.map(({ text }) => text).join(' ')) ? [] : talk.wish.sizes,
+        colours: talk.wish.colours.length > 1 ? [] : talk.wish.colours,
+      }
     : talk.wish;
+  const isPoured = POURED.test(talk.meaning.tokens.map(({ text }) => text).join(' ')) && wish.sizes.length === 0;
   const money = wish.budget !== null && !wish.sizes.includes('glass');
   const found = onePerLine(
     filterRows(
-      rows.filter((row) => !(money && row.glass)),
+      rows.filter((row) => !(money && row.glass) && (!isPoured || row.glass)),
       { ...wish, notLines: isOtherOf(talk.meaning) ? wish.notLines : [], against: null },
       knowledge,
     ),
@@ -89,5 +101,7 @@ export function sayList(found: readonly Row[], desk: Desk): string {
   const shown = talk.wanted === 'list' ? MOST_LISTED : MOST;
   const wines = write.list(found.slice(0, shown).map((row) => write.priced(row)));
   if (found.length > shown) return write.say('list.many', { count: write.number(found.length, 'tally'), what, wines });
-  return write.say(found.length === 1 ? 'list.one' : 'list.some', { what, wines });
+  return found.length === 1
+    ? write.say('list.one', { what, wines })
+    : write.say('list.all', { count: write.count(found.length), wines });
 }

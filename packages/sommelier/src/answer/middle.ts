@@ -50,7 +50,7 @@ export const middle: AnswerRule = {
 };
 
 const RANGE =
-  /\b(price range|range of prices?|floor and (the )?ceiling|(top|highest) and (the )?(bottom|lowest)( price)?|(bottom|lowest) (and|to) (the )?(top|highest)|from what to what|(cheapest|lowest) to (the )?(dearest|highest|most expensive)|fourchette (de prix)?|gamme de prix|preisspanne|von wieviel bis|von wie viel bis|fascia di prezzo|da quanto a quanto|rango de precios|de cuanto a cuanto|horquilla)\b/;
+  /\b(price range|range of prices?|floor and (the )?ceiling|(top|highest) and (the )?(bottom|lowest)( price)?|(bottom|lowest) (and|to) (the )?(top|highest)|from what to what|lowest to (the )?highest|fourchette (de prix)?|gamme de prix|preisspanne|von wieviel bis|von wie viel bis|fascia di prezzo|da quanto a quanto|rango de precios|de cuanto a cuanto|horquilla)\b/;
 
 /** 'Floor and ceiling of the reds': both ends of the prices. */
 export const range: AnswerRule = {

@@ -11,8 +11,8 @@ const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) =
 
 /** Which end comes first, by the words of five languages. */
 const IN_ORDER: readonly (readonly [words: RegExp, isRising: boolean])[] = [
-  [/\b(dearest|most expensive|priciest|highest)( ones?| price)? (first|on top|at the top|to start)\b|\b(starting|beginning) with the (dearest|most expensive|priciest)\b|\b(le|les) plus chers? (d abord|en premier)\b|\bteuerste[rn]? (oben|zuoberst)\b|\b(il|i) piu car[oi] (prima|in cima|per prim[oi])\b|\b(el|los) mas caros? (primero|arriba)\b|\bfrom (the )?(dearest|most expensive) (to|down)\b|\bdu plus cher au moins cher\b|\bteuerste[rn]? zuerst\b|\bdal piu caro\b|\bdel mas caro\b/, false],
-  [/\b(cheapest|lowest)( ones?| price)? (first|on top|at the top|to start)\b|\b(starting|beginning) with the cheapest\b|\bfrom (the )?cheapest (to|up)\b|\b(sorted|ordered|ranked|listed) by price\b|\bin order of (price|cost)\b|\bin price order\b|\bby price\b|\brank (them|these|those) \w* ?by (price|cost)\b|\b(du|par) (moins cher|prix croissant|prix)\b|\bnach preis\b|\b(billigste[rn]?|gunstigste[rn]?) zuerst\b|\bdal (meno caro|piu economico)\b|\b(in ordine di|per) prezzo\b|\bdel mas barato\b|\bpor precio\b/, true],
+  [/\b(dearest|most expensive|priciest|highest)( ones?| price)? (first|on top|at the top|to start)\b|\b(starting|beginning) with the (dearest|most expensive|priciest)\b|\b(le|les) plus chers? (d abord|en premier)\b|\bteuerste[rn]? (oben|zuoberst)\b|\b(il|i) piu car[oi] (prima|in cima|per prim[oi])\b|\b(el|los) mas caros? (primero|arriba)\b|\b(from )?(the )?(dearest|most expensive|priciest) (to|down to) (the )?(cheapest|least expensive)\b|\bfrom (the )?(dearest|most expensive) (to|down)\b|\bdu plus cher au moins cher\b|\bteuerste[rn]? zuerst\b|\bdal piu caro\b|\bdel mas caro\b/, false],
+  [/\b(cheapest|lowest)( ones?| price)? (first|on top|at the top|to start)\b|\b(starting|beginning) with the cheapest\b|\b(from )?(the )?(cheapest|least expensive) (to|up to|through to) (the )?(dearest|most expensive|priciest)\b|\bfrom (the )?cheapest (to|up)\b|\bdu moins cher au plus cher\b|\bvom (billigsten|gunstigsten) (zum|bis)\b|\b(sorted|ordered|ranked|listed) by price\b|\bin order of (price|cost)\b|\bin price order\b|\bby price\b|\brank (them|these|those) \w* ?by (price|cost)\b|\b(du|par) (moins cher|prix croissant|prix)\b|\bnach preis\b|\b(billigste[rn]?|gunstigste[rn]?) zuerst\b|\bdal (meno caro|piu economico)\b|\b(in ordine di|per) prezzo\b|\bdel mas barato\b|\bpor precio\b/, true],
 ]; // prettier-ignore
 const MOST = 10;
 
@@ -27,7 +27,8 @@ export const inOrder: AnswerRule = {
     const isRising = IN_ORDER.find(([words]) => words.test(plainOf(desk)))?.[1] ?? true;
     const wish = { ...talk.wish, notLines: [], against: null, thrift: null };
     // 'Put these three in order of price': those named, no others.
-    const named = talk.meaning.things.length >= 2 ? talk.meaning.things.flatMap((thing) => rowsOfThing(thing, desk).slice(0, 1)) : []; // prettier-ignore
+    const isOfWines = talk.meaning.things.every(({ part }) => part === talk.meaning.things[0]?.part);
+    const named = talk.meaning.things.length >= 2 && isOfWines ? talk.meaning.things.flatMap((thing) => rowsOfThing(thing, desk).slice(0, 1)) : []; // prettier-ignore
     const isPure = VARIETAL.test(plainOf(desk));
     const found = (
       named.length >= 2

@@ -6,7 +6,7 @@ const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) =
 
 /** Words of descent, in five languages. */
 const OF_DESCENT =
-  /\b(parents?|parentage|cross(ed|es|ing)?|crossbreed|hybrid|offspring|descend\w*|father|mother|child of|genetic\w*|related to|bred from|parents?|croisement|croise|issu d|descend|enfant|eltern\w*|kreuzung|gekreuzt|abstamm\w*|stammt von|genitor[ei]|incrocio|incrociato|discende|figlio di|padres|cruce|cruzamiento|cruzado|desciende|hij[oa] de)\b/;
+  /\b(parents?|parentage|cross(ed|es|ing)?|crossbreed|hybrid|offspring|descend\w*|father (?:of|grape)|mother (?:of|grape)|(?:its|the|whose) (?:father|mother)|child of|genetic\w*|related to|bred from|parents?|croisement|croise|issu d|descend|enfant|eltern\w*|kreuzung|gekreuzt|abstamm\w*|stammt von|genitor[ei]|incrocio|incrociato|discende|figlio di|padres|cruce|cruzamiento|cruzado|desciende|hij[oa] de)\b/;
 
 /** 'Has Rotgipfler Traminer for a parent?', 'what was Pinotage crossed from?': by the table of descent, yes or no first. */
 export const parents: AnswerRule = {

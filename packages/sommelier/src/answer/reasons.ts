@@ -55,11 +55,25 @@ function isTrueOf(because: string, { colour, family, profile, grapes, placeNames
   return !(/\bsweet(ness|er)?\b/.test(because) && /\b(meets|needs?|wants?|likes|loves|match\w*|echo\w*) (\w+ )*sweet/.test(because) && profile.sweet < 1.5); // prettier-ignore
 }
 
+/** Groups of dishes without meat for a tannin to take hold of. */
+const MEATLESS: ReadonlySet<string> = new Set([
+  'cheese',
+  'vegetable',
+  'fish',
+  'seafood',
+  'dessert',
+  'pasta',
+  'rice',
+  'sauce',
+  'french',
+  'egg',
+]);
+
 function pairingKey({ profile, family }: Row, dish: Dish): WordKey {
   if (dish.sweet >= 3) return 'whySweet';
   if (dish.heat >= 2) return 'whyHeat';
   if (family === 'sparkling') return 'whyBubbles';
-  if (profile.tannin >= 3 && dish.weight >= 4) return 'whyTannin';
+  if (profile.tannin >= 3 && dish.weight >= 4 && !MEATLESS.has(dish.group)) return 'whyTannin';
   if (dish.fat >= 2 && profile.acid >= 3.5) return 'whyFat';
   if (dish.acid >= 2 && profile.acid >= 3.5) return 'whyAcid';
   if (dish.weight <= 2) return 'whyLight';

@@ -7,6 +7,8 @@ import { priceRange, type Wish } from '#src/plan/wish.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { originWords, pairingReason, tasteWords } from './reasons.ts';
+import { grapeOfRow } from '#src/say/grape-names.ts';
+import { placeName } from '#src/say/place-names.ts';
 import { COLOUR_WORDS, lacking } from './wish-words.ts';
 
 /** One to three different wines for a wish, each with its reason; first what the list cannot do. */
@@ -58,7 +60,7 @@ export const twoBudgets: AnswerRule = {
 
 export function hasWish(wish: Wish): boolean {
   return (
-    wish.colours.length + wish.places.length + wish.grapes.length + wish.styles.length + wish.dishes.length + wish.sizes.filter((size) => size !== 'bottle').length + wish.occasions.length > 0 ||
+    wish.colours.length + wish.places.length + wish.grapes.length + wish.styles.length + wish.dishes.length + wish.ranks.length + wish.sizes.filter((size) => size !== 'bottle').length + wish.occasions.length > 0 ||
     wish.notColours.length + wish.notPlaces.length + wish.notGrapes.length + wish.notStyles.length + wish.notLines.length > 0 ||
     wish.budget !== null || wish.thrift !== null || wish.years !== null || wish.against !== null || wish.people !== null
   ); // prettier-ignore
@@ -82,6 +84,7 @@ export function recommendFor(desk: Desk, wish: Wish, lead = ''): Draft | null {
     absentColours(desk, wish),
     missedText(desk, wish, choice),
     sayPicks(desk, picks, wish),
+    nearText(desk, wish, picks, choice),
     overText(desk, wish, picks, choice),
   ]
     .filter(Boolean)
@@ -148,12 +151,25 @@ export function missedText(desk: Desk, wish: Wish, { missed }: Choice): string {
   const isThere = (test: Test): boolean =>
     desk.rows.some((row) => row.recognised && passes(row, test, { wish, knowledge: desk.knowledge }));
   const isJoined = missed.some((test) => ['place', 'grape', 'style', 'kind'].includes(test) && isThere(test));
-  const what = lacking(
-    wish,
-    desk,
-    isJoined ? [...new Set<Test>([...missed, 'colour', 'kind', 'size', 'budget', 'against'])] : missed,
-  );
-  return what ? desk.write.say('missed', { what }) : '';
+  // 'A sweet one by the glass', where other wines are poured: no sweet wine by the glass, not no wine by the glass.
+  const isOfSize = missed.includes('size') && isThere('size');
+  const all: readonly Test[] = isJoined ? ['colour', 'kind', 'size', 'budget', 'against'] : isOfSize ? ['colour', 'kind', 'grape', 'place', 'size'] : []; // prettier-ignore
+  const what = lacking(wish, desk, [...new Set<Test>([...missed, ...all])]);
+  const isSeveral = desk.write.language !== 'en' && what.includes(', ');
+  return what ? desk.write.say(isSeveral ? 'missed.several' : 'missed', { what }) : '';
+}
+
+/** Why the first pick comes nearest to a place or grape that is not there: the same grape, the same country, or the taste. */
+function nearText({ write, knowledge }: Desk, wish: Wish, picks: readonly Row[], { missed }: Choice): string {
+  const [row] = picks;
+  if (!row || wish.dishes.length > 0 || !(missed.includes('place') || missed.includes('grape'))) return '';
+  const [place] = missed.includes('place') ? wish.places.flatMap((name) => knowledge.places.get(name) ?? []) : [];
+  const nameOf = (grape: string): string => knowledge.grapes.get(grape)?.name ?? grape;
+  const usual = new Set(Object.values(place?.grapes ?? {}).flat().map(nameOf)); // prettier-ignore
+  const [first] = row.grapes;
+  if (first && usual.has(nameOf(first))) return write.say('near.grape', { grape: grapeOfRow(row, first, knowledge) });
+  if (place?.country && place.level !== 'country' && place.country === row.country) return write.say('near.country', { place: placeName(row.country, { write, knowledge }) }); // prettier-ignore
+  return write.say('near.taste');
 }
 
 /** 'That is 8 over your limit', where nothing is within it. */

@@ -13,6 +13,7 @@ import {
 } from './aside.ts';
 import { availability, nearestToAbsent, orangeWords, yearsOf } from './availability.ts';
 import { beyond } from './beyond.ts';
+import { shopBrand } from './brands.ts';
 import { claim } from './claims.ts';
 import { priceClaim } from './claims-price.ts';
 import { cheapestForAll, company } from './company.ts';
@@ -27,6 +28,7 @@ import { foodFact, keepingFact, orderFact, serviceFact, sweetFact } from './fact
 import { claimFact, grapeNameFact, kindOfName, noVintageFact, placeFact, sameFact } from './facts-names.ts';
 import { formats } from './formats.ts';
 import { growthFact, growths } from './growths.ts';
+import { grapeHome } from './grape-home.ts';
 import { house, madeFact, strongest } from './facts-made.ts';
 import { askedTerm, pronounceFact, termFact, termsFact, whatIs } from './facts-words.ts';
 import { bankFact, knownFact } from './facts-known.ts';
@@ -66,11 +68,13 @@ const ANSWERS: readonly AnswerRule[] = [
   health,
   manipulate,
   alcoholFree,
+  shopBrand,
   growths,
   growthFact,
   colourFact,
   grapeOrPlace,
   bestYears,
+  grapeHome,
   parents,
   priceOrYear,
   printedWord,
@@ -161,7 +165,7 @@ export function respond(desk: Desk): Draft {
   // 'Explain orange wine and pick one.'
   if (
     found.kind === 'recommend' &&
-    /\b(explain|what ?s|whats|what is|expli\w+|c est quoi|was ist|erklar\w*|cos e|spieg\w*|que es)\b/.test(
+    /\b(explain|what ?s|whats|what is|what the (heck|hell)|what on earth|expli\w+|c est quoi|was ist|erklar\w*|cos e|spieg\w*|que es)\b/.test(
       meaning.masked,
     )
   )

@@ -9,6 +9,7 @@ import { foldName } from '#src/tables/fold.ts';
 import type { KnownWine } from '#src/tables/known-wines.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { tasteWords } from './reasons.ts';
+import { recommendFor } from './recommend.ts';
 import { subjectsOf } from './subjects.ts';
 
 interface Model {
@@ -39,10 +40,19 @@ export const substitute: AnswerRule = {
     const { talk, write } = desk;
     const model = likeOf(desk) ?? subjectsOf(desk)[0] ?? talk.last[0];
     if (!model) return null;
+    const [grape] = talk.meaning.wines.length === 0 ? talk.meaning.grapes.want : [];
+    // 'She drinks Sauvignon Blanc, what is nearest?': an orange blend with some of it is not what she drinks.
+    if (grape && isOddOfGrape(model, grape, desk)) return recommendFor(desk, { ...talk.wish, grapes: [grape], colours: [knowledgeColour(grape, desk)], styles: [...talk.wish.styles, 'dry'] }); // prettier-ignore
     const near = nearestTo({ row: model }, desk);
     return near.length > 0 ? sayNear(near.slice(0, 2), write.passing(model), desk) : null;
   },
 };
+
+const knowledgeColour = (grape: string, { knowledge }: Desk): 'red' | 'white' => (knowledge.grapes.get(grape)?.colour === 'red' ? 'red' : 'white'); // prettier-ignore
+
+/** The wine is of another kind than the grape's own. */
+const isOddOfGrape = ({ family, grapes }: Row, grape: string, desk: Desk): boolean =>
+  family !== knowledgeColour(grape, desk) || (grapes.length > 1 && grapes[0] !== grape);
 
 /** 'Have you got it, or similar?': what is asked for comes before what is like it. */
 const OR_SIMILAR =

@@ -188,7 +188,7 @@ export function eitherWay(items: readonly Item[], desk: Desk): Draft | null {
 
 /** 'How many glasses are in a bottle?' */
 export const isOfPours = (desk: Desk): boolean =>
-  /\b(how many (glasses|pours) (in|per|do|does|from|out|can)|glasses (are )?in a bottle|combien de verres (dans|par|y a)|wie ?viele glaser (in|pro|sind|aus|gibt|bekomm)|quanti (calici|bicchieri) (in|per|da|ci|fa)|cuantas copas (hay|salen|tiene|por|en|da))\b/.test(
+  /\b(how many (glasses|pours) (in|per|do|does|from|out|can)|glasses (are )?in a bottle|combien de verres (dans|par|y a)|wie ?viele glaser (in|pro|sind|aus|gibt|bekomm\w*|hat|ergibt|kriegt|stecken)|wie ?viele glaser\b[^?]*\bflasche|combien de verres\b[^?]*\bbouteille|quanti (calici|bicchieri)\b[^?]*\bbottiglia|cuantas copas\b[^?]*\bbotella|how many (glasses|pours)\b[^?]*\ba bottle|quanti (calici|bicchieri) (in|per|da|ci|fa)|cuantas copas (hay|salen|tiene|por|en|da))\b/.test(
     plainOf(desk),
   ) && desk.talk.meaning.people === null;
 

@@ -1,3 +1,4 @@
+import type { Row } from '#src/cellar/rows.ts';
 import { DIFFERENT, isOfStock, OF_THE_HOUSE } from '#src/plan/wanted-now.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { isOfHouse } from './count.ts';
@@ -69,13 +70,42 @@ export const unknowable: AnswerRule = {
     // 'Need kosher, is there one?': of no wine in particular.
     if (!row && label && desk.talk.meaning.attributes.includes('vegan'))
       return draft('unknowable', write.say('unknown.label', { word: label }), chips(desk, 'pick'));
-    return draft(
-      'unknowable',
-      write.say(`unknown.${whatIsAsked(desk)}`, { wine: row ? write.priced(row) : write.word('thatWine') }),
-      chips(desk, 'about', 'pick'),
-    );
+    const what = whatIsAsked(desk);
+    const no = write.say(`unknown.${what}`, { wine: row ? write.priced(row) : write.word('thatWine') });
+    return draft('unknowable', `${no} ${usually(what, row ?? null, desk)}`, chips(desk, 'about', 'pick'));
   },
 };
+
+/** What such wines usually have, where a list does not tell: a sommelier's rule of thumb. */
+function usually(what: string, row: Row | null, { write }: Desk): string {
+  if (what === 'calories') return write.noted(write.say(row && row.profile.sweet >= 2.5 ? 'usual.caloriesSweet' : 'usual.calories'), 'table'); // prettier-ignore
+  const strength = what === 'alcohol' && row ? strengthOf(row) : null;
+  if (!strength) return '';
+  const [from, to] = strength;
+  const key = to <= 10 ? 'usual.alcoholLow' : from >= 14 ? 'usual.alcoholHigh' : 'usual.alcohol';
+  return write.say(key, { from: write.number(from, 'table'), to: write.number(to, 'table') });
+}
+
+/** Per cent of alcohol that wines of a kind usually have. */
+function strengthOf({ family, profile, nameWords }: Row): readonly [from: number, to: number] | null {
+  const has = (word: string): boolean => nameWords.has(word);
+  if (['asti', 'brachetto', 'cerdon'].some(has) && profile.sweet >= 2.5) return [5, 8];
+  if (has('kabinett') && profile.sweet >= 1.5) return [8, 10];
+  switch (family) {
+    case 'fortified':
+      return ['fino', 'manzanilla'].some(has) ? [15, 16] : [17, 20];
+    case 'sweet':
+      return [10, 14];
+    case 'sparkling':
+      return [11, 13];
+    case 'red':
+      return ['amarone', 'primitivo', 'zinfandel'].some(has) ? [14, 16] : profile.body >= 4 ? [13, 15] : [12, 14];
+    case null:
+      return null;
+    default:
+      return profile.body <= 2 ? [11, 13] : [12, 14];
+  }
+}
 
 const BY_WORDS = [
   ['pay', /\b(pay|payable|charge|exchange rate|cash|card|amex|convert|pounds|yen)\b/],

@@ -100,8 +100,13 @@ function yearWords({ from, to }: NonNullable<Wish['years']>, { write }: Desk): s
   return to === null ? `from ${year(from)} or later` : `from ${year(from)} to ${year(to)}`;
 }
 
+const isOneQuestion = ({ talk: { before, meaning } }: Desk): boolean =>
+  before === null && meaning.sorts.want.length <= 1 && meaning.colours.want.length <= 1 && meaning.things.length <= 1;
+
 /** What was asked for, as a phrase puts it behind a word: ' red wine by the glass', ' (rot, im Glas)'; empty where nothing was. */
 export function askedFor(wish: Wish, desk: Desk, isPlural = false): string {
+  // In brackets it sounds like a form: who asked one thing knows what it was.
+  if (!isPlural && desk.write.language !== 'en' && isOneQuestion(desk)) return '';
   const said = desk.write.language === 'en' ? englishNoun(wish, desk, { isPlural }) : wishWords(wish, desk);
   return said === '' ? '' : desk.write.language === 'en' ? ` ${said}` : ` (${said})`;
 }

@@ -44,11 +44,38 @@ const SWEET_LABEL =
   /\b(botrytis|botrytised|noble rot|cordon cut|late harvest|vendanges? tardives?|grains? nobles?|passito|recioto|vin santo|vino santo|vinsanto|auslese|beerenauslese|trockenbeerenauslese|eiswein|ice ?wine|tostado|vin de paille|strohwein|straw wine|vino dulce)\b/;
 const DRY_LABEL = /\b(trocken|dry|sec|secco|seco)\b/;
 
-/** The line itself knows best: a Riesling is white under any heading, a Botrytis Semillon sweet. */
-function byOwnLine(origin: Origin, { rawName }: ListRow, knowledge: Knowledge): Origin {
+const CUVEE = /\b(cuvee|blend|assemblage|field blend|gemischter satz)\b/;
+/** Countries whose appellations say by law what a wine is made of. */
+const ONE_GRAPE_LAWS: ReadonlySet<string> = new Set(['France', 'Italy', 'Spain', 'Portugal']);
+/** What a line prints of pink bubbles, whatever it was matched with. */
+const PINK = /\bros(?:[ée]s?|ato|ata|ado|ados)(?!\p{L})/iu;
+
+/** 'Bethlehem, Palestine': the country behind the last comma is the wine's own. */
+function inPrintedCountry(origin: Origin, rawName: string, knowledge: Knowledge): Origin {
+  const last =
+    rawName
+      .replace(/\([^)]*\)/g, '')
+      .split(',')
+      .slice(1)
+      .at(-1)
+      ?.trim() ?? '';
+  const place = last === '' ? undefined : knowledge.places.get(last);
+  if (place?.level !== 'country' || place.country === origin.country || foldName(place.name) !== foldName(last)) return origin; // prettier-ignore
+  return { ...origin, country: place.country, region: '', subregion: '', appellation: '', placeNames: names([place.country]) }; // prettier-ignore
+}
+
+/** The line itself knows best: a Riesling is white under any heading, a Botrytis Semillon sweet, a Brut Rosé pink. */
+function byOwnLine(read: Origin, { rawName }: ListRow, knowledge: Knowledge): Origin {
+  const printed = inPrintedCountry(read, rawName, knowledge);
+  const isPink = printed.family === 'sparkling' && printed.colour === 'white' && PINK.test(rawName);
+  const origin: Origin = isPink
+    ? { ...printed, colour: 'rosé', ...(printed.areGrapesUsual && { grapes: [] }) }
+    : printed;
   const isStill = origin.family !== null && origin.family === origin.colour;
   const folded = foldName(rawName);
   if (isStill && SWEET_LABEL.test(folded) && !DRY_LABEL.test(folded)) return { ...origin, family: 'sweet' };
+  // A cuvée of a place that no law ties to one grape is no wine of that grape.
+  if (isStill && origin.areGrapesUsual && origin.grapes.length === 1 && CUVEE.test(folded) && !ONE_GRAPE_LAWS.has(origin.country)) return { ...origin, grapes: [] }; // prettier-ignore
   const grapes = knowledge.grapes.find(wordsOf(rawName)).map(({ meaning }) => meaning);
   const isWhite = grapes.length > 0 && grapes.every(({ colour }) => colour === 'white');
   return isStill && isWhite && origin.colour === 'red' ? { ...origin, family: 'white', colour: 'white' } : origin;
@@ -98,7 +125,9 @@ function inHeadedColour(read: Origin, entry: ListRow, knowledge: Knowledge): Ori
   const headed = coloursOf(headingOf(entry));
   // Under 'Orange & amphora' a white is an orange wine, whatever its match says.
   const isHeadedOrange =
-    HEADED_ORANGE.test(lastHeading(entry)) && origin.family === 'white' && !headed.has('red') && !headed.has('rosé');
+    HEADED_ORANGE.test(lastHeading(entry)) &&
+    origin.family === 'white' &&
+    [...headed].every((colour) => colour === 'orange');
   if (isHeadedOrange) return { ...origin, colour: 'orange', family: 'orange' };
   const place = knowledge.places.get(origin.appellation);
   // The match is 'Sancerre Rouge', the line and its headings say no colour: what the place is known for.
@@ -193,8 +222,10 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
   const place = placeOf(own, headedPlaces) ?? knowledge.places.get(only?.place ?? (isClaret ? 'Bordeaux' : ''));
   // Under 'Madeira & Moscatel' a Madeira is no Moscatel.
   const isJoined = headedPlaces.some(({ name }) => own.some((one) => one.name === name));
+  // 'Saint George, Chardonnay': the house bears the name of a grape.
+  const behind = wordsOf(entry.rawName.split(',').slice(1).join(','));
   const grapes =
-    [words, isJoined ? [] : above]
+    [behind, words, isJoined ? [] : above]
       .map((text) => knowledge.grapes.find(text).map(({ meaning }) => meaning))
       .find((found) => found.length > 0) ?? [];
   const [said, headed] = [words, above].map((text) => knowledge.kinds.find(text).map(({ meaning }) => meaning));

@@ -139,6 +139,9 @@ function isWithoutAlcohol(entry: ListRow): boolean {
 }
 
 /** Words of rank in a printed name. */
+/** Château-Chalon is always vin jaune; few labels print the word. */
+const isVinJaune = (name: string): boolean => /\bch[aâ]teau[- ]chalon\b/i.test(name);
+
 function ranksOf(name: string, knowledge: Knowledge): ReadonlySet<string> {
   const found = knowledge.glossary.find(wordsOf(name)).filter(({ meaning }) => meaning.isOnLabels);
   return new Set(found.map(({ meaning }) => meaning.word));
@@ -168,7 +171,7 @@ function readOwnWords(entry: ListRow, knowledge: Knowledge): OwnWords {
       .split(' ')
       .filter((word) => word && !knowledge.titles.has(word)),
     isAlcoholFree: isWithoutAlcohol(entry),
-    ranks: ranksOf(entry.rawName, knowledge),
+    ranks: ranksOf(isVinJaune(entry.rawName) ? `${entry.rawName}, Vin Jaune` : entry.rawName, knowledge),
     windows: new Map(),
   };
   // Bounded: lists come and go.

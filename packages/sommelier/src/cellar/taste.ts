@@ -40,15 +40,16 @@ export function tasteOf(entry: ListRow, origin: Origin, knowledge: Knowledge): {
       : byRegion
         ? [byRegion]
         : [];
-  const chosen = found.length > 0 ? found : [byKind(entry, family, knowledge) ?? fallback];
+  const label = byLabel(entry, family, knowledge);
+  const chosen = label ? [label] : found.length > 0 ? found : [byKind(entry, family, knowledge) ?? fallback];
   const profile = meanProfile(chosen.map((one) => one.profile));
   const own = byName(profile, entry, family);
   return { profile: own, notes: withoutOak(chosen[0]?.notes ?? '', own) };
 }
 
-/** 'Apple, citrus and, with oak, butter and toast' is not said of a wine whose name says it has seen none. */
+/** A touch of toast is not said of a wine whose name says it has seen no oak. */
 const withoutOak = (notes: string, { oak }: Profile): string =>
-  oak === 0 ? notes.replace(/,? and, with oak, .*$/, ' and freshness').replace(/^(\w+), (\w+) and freshness$/, '$1, $2 and freshness') : notes; // prettier-ignore
+  oak === 0 ? notes.replace(/ and a touch of toast$/, ' and freshness') : notes;
 
 /** A place of many grapes, and a name that prints which: a Gewürztraminer of Alto Adige tastes of its grape. */
 function isOneOfMany(
@@ -78,6 +79,27 @@ function grapesThenRegion(grapes: readonly Style[], region: Style | undefined): 
   const [first, ...rest] = grapes.slice(0, 3);
   if (!first) return [];
   return [first, first, ...rest, ...(region ? [region] : [])];
+}
+
+const LABELS = new WeakMap<Knowledge, readonly { words: string; family: string; style: Style }[]>();
+
+/** The table's labels, the longest first. */
+function labelsOf(knowledge: Knowledge): readonly { words: string; family: string; style: Style }[] {
+  const known = LABELS.get(knowledge);
+  if (known) return known;
+  const labels = [...knowledge.styles]
+    .map(([key, style]) => ({ parts: key.split('|'), style }))
+    .filter(({ parts: [kind] }) => kind === 'label')
+    .map(({ parts: [, words = '', family = ''], style }) => ({ words: ` ${words} `, family, style }))
+    .toSorted((a, b) => b.words.length - a.words.length);
+  LABELS.set(knowledge, labels);
+  return labels;
+}
+
+/** A Tawny is no ruby and a Pedro Ximénez no Fino, though they are of one place: the label says how it tastes. */
+function byLabel(entry: ListRow, family: Family, knowledge: Knowledge): Style | undefined {
+  const name = ` ${foldName(entry.rawName)} `;
+  return labelsOf(knowledge).find((label) => label.family === family && name.includes(label.words))?.style;
 }
 
 /** Crémants of every region, sherry and port by their words. */

@@ -54,7 +54,10 @@ export function choose(asked: Wish, cellar: Cellar): Choice {
         continue;
       }
     }
-    const { rows: tasty, isMissed } = byTaste(suited(ofGrapeFirst(rows, wish, knowledge), wish), wish, knowledge);
+    const eaten = suited(ofGrapeFirst(rows, wish, knowledge), wish);
+    // A sweet half bottle is no Bordeaux for a steak: the place is given up before the dish.
+    const edible = wish.colours.length + wish.styles.length === 0 && isAsked('place', wish) && !missed.includes('place') ? eaten.filter((row) => !isForAnotherPlate(row, wish)) : eaten; // prettier-ignore
+    const { rows: tasty, isMissed } = byTaste(edible, wish, knowledge);
     const fitting = thrifty(tasty, wish, cellar.rows);
     if (fitting.length > 0) {
       const really = missed.filter((test) => !fitting.some((row) => passes(row, test, { wish, knowledge })));
@@ -129,11 +132,14 @@ function withSoftRefusals(wish: Wish, { rows, knowledge }: Cellar): Wish {
 export function bottlesFirst(rows: readonly Row[], wish: Wish): Row[] {
   if (wish.sizes.length > 0) return [...rows];
   const isForDessert = wish.dishes.some((dish) => (dish.suits.sweet ?? 0) > 1) || wish.styles.includes('sweet');
-  const whole = rows.filter((row) => row.standard || (isSweet(row) && (isForDessert || !row.glass)));
+  const whole = rows.filter((row) => row.standard || isClavelin(row) || (isSweet(row) && (isForDessert || !row.glass)));
   if (whole.length > 0) return whole;
   const bottles = rows.filter((row) => !row.glass);
   return bottles.length > 0 ? bottles : [...rows];
 }
+
+/** The 62 cl of a vin jaune are its whole bottle. */
+const isClavelin = ({ glass, entry }: Row): boolean => !glass && entry.bottleSize >= 600 && entry.bottleSize < 750;
 
 /** 'Cheap' is the lower third of what a list asks for such a size, or close to the cheapest that fits. */
 const CHEAP_SHARE = 1 / 3;
@@ -205,6 +211,10 @@ function byTaste(rows: readonly Row[], wish: Wish, knowledge: Knowledge): { rows
   const most = Math.max(0, ...counted.map(({ count }) => count));
   return { rows: counted.filter(({ count }) => count === most).map(({ row }) => row), isMissed: most === 0 };
 }
+
+/** A sweet or strong wine beside dishes of which none can stand it. */
+const isForAnotherPlate = ({ family }: Row, { dishes }: Wish): boolean =>
+  (family === 'sweet' || family === 'fortified') && dishes.length > 0 && dishes.every((dish) => (dish.suits[family] ?? 0) === 0); // prettier-ignore
 
 /** What goes with the food, where anything does. */
 function suited(rows: readonly Row[], wish: Wish): Row[] {

@@ -144,7 +144,10 @@ function next(
   const sort =
     superlative(meaning) ??
     // 'What is less expensive in red?' without anything to compare with asks for the least expensive.
-    (wanted === 'extreme' && last.length === 0 ? superlativeOf(meaning) : null) ??
+    // 'And which of them is the drier?' of those shown.
+    (wanted === 'extreme' && (last.length === 0 || (last.length > 1 && WHICH_OF_THEM.test(meaning.masked)))
+      ? superlativeOf(meaning)
+      : null) ??
     // 'And if we spend more, say 60?': an amount ends the search for the cheapest.
     (meaning.budget === null && (meaning.isFollowUp || wanted === 'extreme' || first === 'correct')
       ? (before?.sort ?? null)
@@ -161,6 +164,9 @@ function next(
     said: [...said],
   };
 }
+
+const WHICH_OF_THEM =
+  /\b(which|lequel|laquelle|welche[rs]?|quale|cual) (of (those|these|them|the two)|one|d entre eux|des deux|davon|von (denen|beiden)|di quest[ie]|dei due|de es[oa]s|de los dos)\b/;
 
 const POINTED =
   /^(ok |no |and |so |then |yes |make it |make that |give me |give us |i ll take |i ll have |ill take |ill have |lets have |let s have |i take |we take |we ll take |ich nehme |nehmen wir |dann |je prends |on prend |alors |prendo |prendiamo |allora |tomo |tomamos |pues |me quedo con )*(the|that|le|la|celui|celle|der|die|das|den|il|lo|quello|quella|el|ese|esa) (\w+ )?<(colour|style|place|grape|sort|body|taste)>( one| ones| un| eine?n?| uno| una)?( please| then| bitte| allora| pues)?[ .!?]*$/;

@@ -133,6 +133,12 @@ export function isOfStyle(row: Row, style: string, knowledge: Knowledge): boolea
   }
 }
 
+/** 'A sweet one, full-bodied': who asks for sweet or strong wines means their body and taste. */
+function isStrongAsAsked(row: Row, style: string, { wish, knowledge }: { wish: Wish; knowledge: Knowledge }): boolean {
+  const isAsked = wish.styles.some((one) => one === 'sweet' || one === 'fortified') && (row.family === 'sweet' || row.family === 'fortified'); // prettier-ignore
+  return isAsked && isOfStyle({ ...row, family: row.colour }, style, knowledge);
+}
+
 /** 'White' means a still, dry white unless the guest says more. */
 function isOfColour(row: Row, wish: Wish): boolean {
   if (wish.colours.length === 0) return true;
@@ -219,7 +225,7 @@ export function passes(row: Row, test: Test, { wish, knowledge }: { wish: Wish; 
       // 'Bubbly or pink': either will do.
       return isOfColour(row, wish.isEither ? { ...wish, styles: [] } : wish) || (wish.isEither && isOfKinds(row, wish, knowledge)); // prettier-ignore
     case 'style':
-      return tastesOf(wish).every((style) => isOfStyle(row, style, knowledge));
+      return tastesOf(wish).every((style) => isOfStyle(row, style, knowledge) || isStrongAsAsked(row, style, { wish, knowledge })); // prettier-ignore
     case 'kind':
       return isOfKinds(row, wish, knowledge) || (wish.isEither && isOfColour(row, { ...wish, styles: [] }));
     case 'place':

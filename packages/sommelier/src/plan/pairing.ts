@@ -6,6 +6,8 @@ import { hasFault } from '#src/tables/profile.ts';
 /** Can this wine stand beside the dish at all, by the table: its kind suits and it has nothing to avoid. */
 export function suitsDish(row: Row, dish: Dish): boolean {
   if (row.family === null || (dish.suits[row.family] ?? 0) < 1) return false;
+  // Foie gras and Stilton want a sweet wine with weight, no Brachetto.
+  if (row.family === 'sweet' && dish.sweet < 3 && row.profile.body <= 2.2) return false;
   return !dish.avoid.some((fault) => hasFault(row.profile, fault));
 }
 

@@ -5,6 +5,7 @@ import { COUNTED_HERE, COUNTED_KIND } from './counting.ts';
 import { SHARE_OF_PRICE } from './kin.ts';
 import { SOMETHING } from './of-years.ts';
 import { EACH, PER_SO_MANY } from './sums.ts';
+import { asksWhich, OTHERS } from './which-wines.ts';
 
 const plainOf = ({ tokens }: Meaning): string => tokens.map(({ text }) => text).join(' ');
 const COSTS = /\b(how much|total|damage|cost|costs|combien|wie ?viel|was (kostet|macht)|quanto|cuanto)\b/;
@@ -37,6 +38,9 @@ const PRICE_AS_SAID =
   /\b(same|similar|that) (price|money|budget|limit)( range| as| i| we)?|\b(price|budget|limit) (as|like) (i|we|before)|\b(gleicher|selber|gleichen|selben) preis|\bmeme prix|\b(stesso|medesimo) prezzo|\bmismo precio/;
 const SHARE_ALONE =
   /\b(half|third|quarter|tenth|moitie|tiers|halfte|drittel|meta|terzo|mitad|tercio)( of| de| di| von)? ?(that|it|the price|du prix|davon|des preises|del prezzo|del precio|de eso|di quello)\b/;
+/** 'A good stand-in for Sancerre?' */
+const STAND_IN =
+  /\b(stand ?in|substitute|alternative|replacement|ersatz|alternativ\w*|remplac\w*|sostitu\w*|sustitut\w*) (for|to|zum?|fur|pour|au|aux|a|al|allo|del|de|di|du)\b/;
 const POLITE =
   /\b(i suppose|i guess|by any chance|i take it|dont suppose|wouldnt have|happen to have|par hasard|zufallig|per caso|por casualidad)\b/;
 
@@ -109,6 +113,11 @@ export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[
     meaning.sorts.want.length === 0
   )
     return 'availability';
+  if (first !== 'manipulate' && first !== 'otherdrink' && asksWhich(meaning)) return 'list';
+  if (!['health', 'manipulate', 'price', 'compare'].includes(first) && STAND_IN.test(plainOf(meaning)) && meaning.things.length > 0) return 'substitute'; // prettier-ignore
+  // 'Not the Chiantis, the others': what is left of the list just given.
+  if (wanted === 'list' && last.length > 0 && meaning.wines.every(({ not }) => not) && OTHERS.test(plainOf(meaning)))
+    return 'list';
   // 'Flowery and fruity, same price as I said': a wish, not what it costs.
   const isTasted = meaning.styles.want.length + meaning.colours.want.length + meaning.dishes.want.length > 0;
   if (

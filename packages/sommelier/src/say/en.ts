@@ -53,11 +53,14 @@ export const en = {
     'plan.dish': ['With the {dish}: the {wine}; {why}.', '{dish}: the {wine}, because {why}.'],
     'plan.wine': ['The {wine}, {taste}.'],
     'plan.total': ['Together {total}.', 'That comes to {total}.'],
-    'plan.within': ['Together {total}, within {budget}.', 'That is {total} in all, inside {budget}.'],
+    'plan.within': [
+      'Together {total}, within your budget ({budget}).',
+      'That is {total} in all, inside your budget ({budget}).',
+    ],
     'plan.over': ['The least I can do is {total}, which is not {budget}.'],
     // A wine
     'about.origin': ['The {wine} is {origin}.', '{wine}: {origin}.'],
-    'about.taste': ['{taste}.', 'Expect this: {taste}.'],
+    'about.taste': ['{taste}.', 'In the glass: {taste}.'],
     'about.short': ['The {wine}: {taste}.'],
     'have.yes': [
       'Yes, we have the {wine}: {taste}.',
@@ -105,7 +108,7 @@ export const en = {
     'extreme.nth': ['Number {place} in that order is the {wine}.', 'Counting up, number {place} is the {wine}.'],
     'extreme.tie': ['It is a tie: the {wine}.'],
     // Prices
-    'price.one': ['The {wine}{also}.', 'That is the {wine}{also}.'],
+    'price.one': ['It is the {wine}{also}.', 'That is the {wine}{also}.'],
     sum: ['{parts}: {total} in all.', '{parts} comes to {total}.'],
     'bottles.need': ['For {people} glasses you need {bottles} bottles, at five glasses a bottle.'],
     'bottles.sum': ['For {people} people with a glass each: {bottles} bottles of the {wine}, {total} in all.'],
@@ -178,7 +181,7 @@ export const en = {
     'strength.full': ['It is a big, full-bodied wine.'],
     'strength.medium': ['It is a medium-bodied wine, neither light nor heavy.'],
     'strength.light': ['It is a light wine.'],
-    'lead.cheap': ['At a gentle price:', 'Good value for the money:'],
+    'lead.cheap': ['Here is something at a gentle price.', 'Here is good value for the money.'],
     'compare.level': ['On that the two are level.'],
     'compare.close': ['They are close in style; I would take the {bottom}, which costs {difference} less.'],
     'table.sum': ['For {people} people I would count {bottles} bottles: {bottles} × the {wine} comes to {total}.'],
@@ -203,7 +206,7 @@ export const en = {
     'fact.producer': ['It is made by {producer}.'],
     'fact.harvest': ['It is from the {year} harvest.'],
     'fact.place': ['{place} is in {where}.'],
-    'fact.here': ['On this list: the {wine}.', 'We have one: the {wine}.'],
+    'fact.here': ['On this list: the {wine}.', 'An example here: the {wine}.'],
     'fact.pronounce': ['{name}: say {say}.'],
     'vintage.verdict': ['{year} in {place} was {verdict}{character}.'],
     'vintage.row': ['The {wine}: {keeping}'],

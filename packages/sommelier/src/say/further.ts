@@ -83,7 +83,7 @@ const de: Further = {
   'price.isPrice': ['Nein, {price} ist der Preis; der Jahrgang ist {year}.'],
   'price.onlyPrice': ['Nein, {price} ist der Preis, kein Jahrgang.'],
   'fact.grapeColour': ['{grape}: eine Rebsorte für {colour}.'],
-  'fact.grapeHome': ['{grape}: eine Rebsorte für {colour}, zu Hause vor allem in {place}.'],
+  'fact.grapeHome': ['{grape} ist eine Rebsorte ({colour}), zu Hause vor allem in {place}.'],
   'parents.two': ['{grape} ist eine Kreuzung aus {parents}.'],
   'parents.one': ['Ein Elternteil von {grape} ist {parents}; der andere ist nicht sicher bekannt.'],
   'missed.over': ['Das sind {amount} über Ihrer Grenze.'],

@@ -1,4 +1,5 @@
 import type { Language } from '#src/tables/languages.ts';
+import { ANSWERED, type AnsweredKey } from './answered.ts';
 import { COUNTED, type CountedKey } from './counted.ts';
 import { FURTHER, type FurtherKey } from './further.ts';
 
@@ -378,10 +379,10 @@ const es: More = {
 
 /** Phrases for claims, sums and counts, by language; `languages.ts` puts them beside the others. */
 export const MORE: Readonly<Record<Language, Readonly<Record<MoreKey, readonly string[]>>>> = {
-  en: { ...en, ...COUNTED.en, ...FURTHER.en },
-  fr: { ...fr, ...COUNTED.fr, ...FURTHER.fr },
-  de: { ...de, ...COUNTED.de, ...FURTHER.de },
-  it: { ...it, ...COUNTED.it, ...FURTHER.it },
-  es: { ...es, ...COUNTED.es, ...FURTHER.es },
+  en: { ...en, ...COUNTED.en, ...FURTHER.en, ...ANSWERED.en },
+  fr: { ...fr, ...COUNTED.fr, ...FURTHER.fr, ...ANSWERED.fr },
+  de: { ...de, ...COUNTED.de, ...FURTHER.de, ...ANSWERED.de },
+  it: { ...it, ...COUNTED.it, ...FURTHER.it, ...ANSWERED.it },
+  es: { ...es, ...COUNTED.es, ...FURTHER.es, ...ANSWERED.es },
 };
-export type MoreKey = keyof typeof en | CountedKey | FurtherKey;
+export type MoreKey = keyof typeof en | CountedKey | FurtherKey | AnsweredKey;

@@ -164,8 +164,18 @@ const ELISIONS: Partial<Record<Language, readonly (readonly [words: RegExp, writ
   ],
 };
 
-function elided(text: string, language: Language): string {
-  const written = (ELISIONS[language] ?? []).reduce((said, [words, to]) => said.replace(words, to), text);
+/** A name that begins with its own article takes no other: 'The Prisoner', 'Il Poggione', "L'Ecole". */
+const OWN_ARTICLE: Readonly<Record<Language, RegExp>> = {
+  en: /\bthe (?=The )/gi,
+  fr: /\bl[ea] (?=(?:L[ea]s? |L['’]))/gi,
+  de: /\b(?:der|den|dem|die|das) (?=(?:Der|Die|Das) )/gi,
+  it: /\b(?:il|lo|la) (?=(?:Il|Lo|La|I|Gli) |L['’])/gi,
+  es: /\bel (?=(?:El|La|Los|Las) )/gi,
+};
+
+function elided(said: string, language: Language): string {
+  const text = said.replace(OWN_ARTICLE[language], (article, at: number) => (/[A-Z]/.test(said.charAt(at + article.length)) ? '' : article)); // prettier-ignore
+  const written = (ELISIONS[language] ?? []).reduce((made, [words, to]) => made.replace(words, to), text);
   return language === 'it' ? written.replace(/^l'/, "L'") : written;
 }
 

@@ -45,9 +45,9 @@ const BRANDS: Readonly<Record<string, BrandKind>> = {
   'la marca': kind(null, ['sparkling']),
   freixenet: kind(null, ['sparkling']),
   rotkappchen: kind(null, ['sparkling']),
-  'two buck chuck': kind(null, []),
+  'two buck chuck': kind('red', ['soft']),
   'three buck chuck': kind(null, []),
-  'charles shaw': kind(null, []),
+  'charles shaw': kind('red', ['soft']),
   barefoot: kind(null, ['fruity']),
   'sutter home': kind('rosé', ['off-dry']),
   'carlo rossi': kind('red', ['fruity']),
@@ -71,6 +71,8 @@ const BRANDS: Readonly<Record<string, BrandKind>> = {
   lambrini: kind(null, ['sparkling', 'sweet']),
   babycham: kind(null, ['sparkling', 'sweet']),
   'henkell trocken': kind(null, ['sparkling']),
+  'kendall jackson': kind('white', ['oaky'], 'Chardonnay'),
+  'gallo family': kind('red', ['soft']),
   'sofia mini': kind(null, ['sparkling']),
 };
 

@@ -119,7 +119,8 @@ export function readPlaces(tables: NameTables): PhraseBook<Place> {
       styles: [],
     };
     add(country, place);
-    for (const word of splitCell(cells.words)) add(word, place);
+    // 'Greek' is a grape's other name too: of a place it is always meant.
+    for (const word of splitCell(cells.words)) if (word.length > 2) phrases.add(word, place);
   }
   return phrases;
 }

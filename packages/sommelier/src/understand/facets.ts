@@ -22,11 +22,11 @@ const ASKED: Readonly<Record<Language, Readonly<Record<Facet, RegExp>>>> = {
     temperature: /\b(how (?:cold|cool|warm|chilled)|what temperature|temperature|chill it|chilled or|fridge or|ice bucket|in the fridge)\b/,
     decant: /\b(decant\w*|let it breathe|needs? (?:to breathe|air|a decanter)|breathe)\b/,
     taste: /\b(what(?: does|s| is| s)? (?:it|that|this)(?: actually)? (?:taste|like)\w*|taste (?:like|of)|tastes (?:like|of)|tasting notes?|what flavou?rs?|whats it like|what is it like)\b/,
-    food: /\b(eat with it|what food|goes? with it|what do (?:i|we|you) eat|pairs? with|what to eat)\b/,
+    food: /\b((?:eat|order|cook|serve) with (?:it|that|this)|what (?:kind of |sort of )?food|goes? (?:well |best )?with (?:it|that|this)|what (?:do|would|should|could|can) (?:i|we|you|one) eat|pairs? with|what to eat|(?:which|what) dish(?:es)?)\b/,
     producer: /\b(who (?:makes|made) (?:it|that|this)|whose (?:is it|wine)|whose|which producer|the producer|who s the (?:producer|winemaker|maker)|winemaker)\b/,
   },
   fr: {
-    price: /\b(combien(?! de| d |\w)|prix|coute\w*|tarif)\b/,
+    price: /\b(combien(?! de| d |\w)|(?<!qualite )prix|coute\w*|tarif)\b/,
     grape: /\b(cepages?|raisins?|assemblage|y a quoi dedans)\b/,
     origin: /\b(d ou|quel(?:le)? (?:pays|region|coin)|ca vient|il vient|c est (?:de )?ou)\b/,
     year: /\b(quelle annee|quel millesime|quel age|de quand)\b/,
@@ -36,11 +36,11 @@ const ASKED: Readonly<Record<Language, Readonly<Record<Facet, RegExp>>>> = {
     temperature: /\b(temperature|frigo|glacons?|(?:sert|boit|servir|boire) (?:bien |plutot )?(?:frais|froid)|au frais)\b/,
     decant: /\b(caraf(?:er|e le)|decant\w+|aerer|respirer)\b/,
     taste: /\b(quel gout|ca goute|gout de quoi|quels? aromes?|ca ressemble a quoi|c est comment)\b/,
-    food: /\b(avec quoi|quels? plats?|on mange quoi|va avec)\b/,
+    food: /\b(avec quoi|quels? plats?|(?:on|je) mange\w* quoi|va avec|que manger|quoi manger|manger avec|(?:je|on) mange\w* avec)\b/,
     producer: /\b(qui (?:le |la )?(?:fait|produit)|producteur|vigneron|quel domaine|c est de qui|fait par qui)\b/,
   },
   de: {
-    price: /\b(wie ?viel(?!e)|was (?:kost\w*|macht|nehmt)|kostet|kost|preis|wie teuer)\b/,
+    price: /\b(wie ?viel(?!e)|was (?:kost\w*|macht|nehmt)|kostet|kost|preis(?! leistung)|wie teuer)\b/,
     grape: /\b(rebsorten?|trauben?|traubensorten?|woraus|was ist drin)\b/,
     origin: /\b(woher|aus welch\w+ (?:land|region|gegend|ecke)|wo kommt|wo (?:wachst|liegt))\b/,
     year: /\b(welch\w+ jahr(?:gang)?|wie alt|von wann)\b/,
@@ -50,11 +50,11 @@ const ASKED: Readonly<Record<Language, Readonly<Record<Facet, RegExp>>>> = {
     temperature: /\b(wie (?:kalt|warm|kuhl)|temperatur|kuhlschrank|gekuhlt)\b/,
     decant: /\b(dekantier\w*|karaffier\w*|atmen|luft\b)/,
     taste: /\b(wie schmeckt|schmeckt (?:der|er|das|des)|wonach|geschmack)\b/,
-    food: /\b(was (?:passt|ess\w*|isst man) dazu|wozu passt|dazu essen)\b/,
+    food: /\b(was (?:passt|ess\w*|isst man|kann (?:ich|man)|soll\w* (?:ich|man|wir)) (?:gut )?(?:dazu|damit)|wozu passt|dazu essen|zu welche\w+ (?:essen|gericht\w*)|welche\w* (?:essen|gericht\w*))\b/,
     producer: /\b(wer macht|winzer\w*|von wem|welches weingut)\b/,
   },
   it: {
-    price: /\b(quanto (?:costa|viene|fa|sta|e)|quanto(?= ?$| ?\?)|prezzo|quanto costano)\b/,
+    price: /\b(quanto (?:costa|viene|fa|sta|e)|quanto(?= ?$| ?\?)|(?<!qualita )prezzo|quanto costano)\b/,
     grape: /\b(uva|uve|vitign[oi]|uvaggio|di cosa e fatto|cosa c e dentro)\b/,
     origin: /\b(di dov ?e|di dove|da dove|che (?:paese|regione|zona)|quale (?:paese|regione|zona))\b/,
     year: /\b((?:di )?che (?:anno|annata)|quale annata|quanti anni ha)\b/,
@@ -64,11 +64,11 @@ const ASKED: Readonly<Record<Language, Readonly<Record<Facet, RegExp>>>> = {
     temperature: /\b(temperatura|frigo|quanto freddo|fresco o|ghiaccio)\b/,
     decant: /\b(scaraff\w*|decant\w*|respirare|ossigen\w*)\b/,
     taste: /\b(che gusto|di (?:che|cosa) sa|che sapore|com e(?= ?$| ?\?)|a cosa assomiglia)\b/,
-    food: /\b(con (?:che )?cosa|ci mangio|abbin\w*|cosa ci)\b/,
+    food: /\b(con (?:che )?cosa|ci mangi\w*|abbin\w*|cosa ci|cosa si mangia|che piatt[oi]|quali piatti)\b/,
     producer: /\b(chi (?:lo|la) (?:fa|produce)|produttore|di chi e|quale cantina)\b/,
   },
   es: {
-    price: /\b(cuanto (?:cuesta|vale|es|sale|sube|cobran?|esta)|cuanto(?= ?$| ?\?)|precio|a cuanto|a como|que (?:vale|cuesta))\b/,
+    price: /\b(cuanto (?:cuesta|vale|es|sale|sube|cobran?|esta)|cuanto(?= ?$| ?\?)|(?<!calidad )precio|a cuanto|a como|que (?:vale|cuesta))\b/,
     grape: /\b(uvas?|cepas?|variedad(?:es)?|que lleva)\b/,
     origin: /\b(de donde|que (?:pais|region|zona))\b/,
     year: /\b(que (?:ano|anada|cosecha)|cuantos anos tiene)\b/,
@@ -78,7 +78,7 @@ const ASKED: Readonly<Record<Language, Readonly<Record<Facet, RegExp>>>> = {
     temperature: /\b(temperatura|nevera|refri\w*|heladera|frio o|muy frio)\b/,
     decant: /\b(decant\w*|airear\w*|respirar|oxigenar\w*)\b/,
     taste: /\b(a que sabe|que sabor|como (?:es|sabe)(?= ?$| ?\?)|de sabor)\b/,
-    food: /\b(con que (?:va|lo|se|como)|marida\w*|que como)\b/,
+    food: /\b(con que (?:va|lo|se|como)|marida\w*|que (?:se )?com(?:o|e|er|eria)|que platos?|que comida)\b/,
     producer: /\b(quien (?:lo|la) hace|productor|que bodega|de quien es)\b/,
   },
 }; // prettier-ignore
@@ -94,7 +94,7 @@ const PLAINLY: Readonly<Record<Language, Readonly<Record<Facet, string>>>> = {
 
 const OF_TWO: Readonly<Record<PairFacet, RegExp>> = {
   older: /\b(older|oldest|younger|longer in|more age|had longer|plus (?:vieux|ancien|jeune)|alter|jung?er|piu (?:vecchio|giovane)|mas (?:viejo|antiguo|joven))\b/,
-  gap: /\b((?:price )?(?:difference|gap)|costs? (?:more|less)|how much (?:more|less|cheaper|dearer)|what do (?:i|we) save|save|by how much|diff\w* (?:in|of|de) (?:price|prix|precio)|ecart|difference|unterschied|wie ?viel (?:mehr|teurer|billiger|gunstiger)|spar\w*|differenza|risparmi\w*|diferencia|ahorr\w*|cuanto mas|combien de plus|(?:which|what|lequel|welche\w*|quale|cual)[^.?!]{0,14}(?:cheaper|dearer|pricier|moins cher|plus cher|billiger|gunstiger|teurer|meno caro|piu caro|mas barat\w|mas car\w))\b/,
+  gap: /\b((?:price )?(?:difference(?! (?:between|entre|zwischen|tra|fra)\b(?![^?]*\b(?:prices?|prix|preis\w*|prezz[oi]|precios?|costs?|cost|euros?|dollars?|francs|money)\b))|gap)|costs? (?:more|less)|how much (?:more|less|cheaper|dearer)|what do (?:i|we) save|save|by how much|diff\w* (?:in|of|de) (?:price|prix|precio)|ecart|unterschied(?! (?:between|entre|zwischen|tra|fra)\b(?![^?]*\b(?:prices?|prix|preis\w*|prezz[oi]|precios?|costs?|cost|euros?|dollars?|francs|money)\b))|wie ?viel (?:mehr|teurer|billiger|gunstiger)|spar\w*|differenza(?! (?:between|entre|zwischen|tra|fra)\b(?![^?]*\b(?:prices?|prix|preis\w*|prezz[oi]|precios?|costs?|cost|euros?|dollars?|francs|money)\b))|risparmi\w*|diferencia(?! (?:between|entre|zwischen|tra|fra)\b(?![^?]*\b(?:prices?|prix|preis\w*|prezz[oi]|precios?|costs?|cost|euros?|dollars?|francs|money)\b))|ahorr\w*|cuanto mas|combien de plus|(?:which|what|lequel|welche\w*|quale|cual)[^.?!]{0,14}(?:cheaper|dearer|pricier|moins cher|plus cher|billiger|gunstiger|teurer|meno caro|piu caro|mas barat\w|mas car\w))\b/,
   fuller: /\b(fuller|heavier|lighter|bigger|more body|plus (?:leger|corse|puissant)|leichter|kraftiger|voller|piu (?:leggero|corposo)|mas (?:ligero|cuerpo|potente))\b/,
   sweeter: /\b(sweeter|drier|dryer|plus (?:doux|sec|sucre)|susser|trockener|piu (?:dolce|secco)|mas (?:dulce|seco))\b/,
 }; // prettier-ignore

@@ -15,6 +15,7 @@ const NO_WINE =
 /** 'The biggest deal of my life', 'my oldest friend': a word of order said of somebody's life. */
 const OF_LIFE =
   /^(deal|day|birthday|friends?|son|daughter|child|kids?|brother|sister|mistake|moment|night|fan|match|game|win|success|contract|sale|news|project|client|customer|tag|freund|freundin|sohn|tochter|auftrag|ami|amie|fils|fille|contrat|amic[oa]|figli[oa]|contratto|amig[oa]|hij[oa]|contrato)$/;
+const FED = /\b(i am|im|i m|we are|were|we re|getting|feeling|nearly|almost|pretty|quite|already|so|too)$/;
 const PINK = /^(pink|rosa|rose|rosee?s?)$/;
 
 /** Kinds of wine that are never said of people. */
@@ -37,6 +38,8 @@ export function isOfPlate(span: Span, { tokens, spans }: PreparedTurn): boolean 
   // 'It makes my mouth dry.'
   if (['taste', 'style'].includes(part) && /\b(mouth|tongue|throat|mund|zunge|bouche|langue|bocca|lingua|boca|lengua)( \w+)?$/.test(before(tokens, from, 2))) return true; // prettier-ignore
   if (['body', 'taste', 'style'].includes(part) && NO_WINE.test(tokens[to]?.text ?? '') && !TOOTH.test(tokens[to - 1]?.text ?? '')) return true; // prettier-ignore
+  // 'We're nearly full': who has eaten enough.
+  if (part === 'body' && tokens[from]?.text === 'full' && FED.test(before(tokens, from, 2)) && !next && !/^(bodied|body|bottle|on|and|or)$/.test(tokens[to]?.text ?? '')) return true; // prettier-ignore
   if (['body', 'taste', 'style'].includes(part)) return isFood && PORTION.test(tokens[to]?.text ?? '');
   // 'Per un brindisi': a toast, no town.
   if (

@@ -8,7 +8,7 @@ const HEALTH_SURE = 0.62;
 
 /** 'I'm 19', 'my 20th birthday': too young where wine is poured from 21 on. */
 export const UNDER_21 =
-  /\b(im|i am|i m|were|we are|we re|both|only|just turned|turned|turning)( only| just| both| all)? (18|19|20|eighteen|nineteen|twenty)\b(?! ?(people|guests|of us|ppl|dollars|bucks|euros|minutes|mins|bottles|glasses|%|weeks|months|percent|five|one|two|three|four|six|seven|eight|nine|bucks))|\b(my|her|his) (18|19|20)th (birthday|bday)\b|\b(not|under|below) (yet )?21\b(?! ?(people|guests|dollars|bucks|a))|\bturn 21 (next|in|soon|tomorrow)\b|\b(freshman|sophomore)s?\b/;
+  /\b(?:my|our|his|her) (?:son|daughter|kid|boy|girl|nephew|niece|brother|sister|grandson|granddaughter|friend)(?: is| s|s)?(?: only| just)? (?:18|19|20|eighteen|nineteen)\b(?! ?(?:people|guests|dollars|bucks|minutes|st|th))|\b(im|i am|i m|were|we are|we re|both|only|just turned|turned|turning)( only| just| both| all)? (18|19|20|eighteen|nineteen|twenty)\b(?! ?(people|guests|of us|ppl|dollars|bucks|euros|minutes|mins|bottles|glasses|%|weeks|months|percent|five|one|two|three|four|six|seven|eight|nine|bucks))|\b(my|her|his) (18|19|20)th (birthday|bday)\b|\b(not|under|below) (yet )?21\b(?! ?(people|guests|dollars|bucks|a))|\bturn 21 (next|in|soon|tomorrow)\b|\b(freshman|sophomore)s?\b/;
 
 const FELT = /\b(hung ?over|hanging|feel(ing)? rough|gueule de bois|verkatert|hab(e)? (einen )?kater|dopo sbornia|tengo resaca|con resaca)\b(?![^.?!]*\b(free|avoid|prevent|tomorrow|without)\b)/i; // prettier-ignore
 
