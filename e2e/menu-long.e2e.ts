@@ -58,6 +58,45 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
   });
 }
 
+/** How many elements the browser styled in one go while something was done on a page: the most. */
+async function mostStyled(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  const trace = JSON.parse(String(await browser?.stopTracing())) as {
+    traceEvents: { name: string; args?: { elementCount?: number } }[];
+  };
+  return Math.max(
+    0,
+    ...trace.traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? (args?.elementCount ?? 0) : [])),
+  );
+}
+
+/** A row in each frame, as a thumb scrolls. */
+const scrollSlowly = () =>
+  new Promise<void>((resolve) => {
+    let frames = 40;
+    const frame = () => {
+      scrollBy(0, 70);
+      frames -= 1;
+      if (frames > 0) requestAnimationFrame(frame);
+      else resolve();
+    };
+    requestAnimationFrame(frame);
+  });
+
+test('a row that is scrolled into sight has only itself styled, not the rows beside it', async () => {
+  const page = await look({ width: 1280, height: 860 });
+  await openLong(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(scrollSlowly);
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(15);
+  const drawn = await page.locator('main li[aria-posinset] *').count();
+  const styled = await mostStyled(page, () => page.evaluate(scrollSlowly));
+  expect(styled).toBeGreaterThan(0);
+  expect(styled).toBeLessThan(drawn / 2);
+});
+
 test('on paper the whole list is printed, without what is only for the screen', async () => {
   const page = await arrive({ colorScheme: 'dark' });
   await openLong(page, '', wines.slice(0, 400));
