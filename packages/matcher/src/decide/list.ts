@@ -59,8 +59,11 @@ function inheritHeading(index: Index, next: string | null, before: string | null
   const outer = (text: string): string => text.split('>')[0]?.trim() ?? '';
   const inner = (text: string): string => text.split('>').at(-1)?.trim() ?? '';
   const speaks = KIND.colour | KIND.type | KIND.place;
-  const says = (text: string): boolean =>
-    readQuery(index, '', { section: text }).words.some((word) => word.kind & speaks);
+  // "Whites" is a colour though no wine of the catalogue has the word.
+  const says = (text: string): boolean => {
+    const { words, contextColour, contextType } = readQuery(index, '', { section: text });
+    return contextColour !== null || contextType !== null || words.some((word) => word.kind & speaks);
+  };
   if (!next.includes('>') || outer(next) !== outer(before) || says(inner(next)) || isOfTaste(inner(next))) return next;
   return `${before} > ${inner(next)}`;
 }
