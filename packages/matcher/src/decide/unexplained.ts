@@ -4,6 +4,7 @@ import type { Index } from '#index/index-shape.ts';
 import { CORE, lengthOf, placeOf, producerOf } from '#index/packed.ts';
 import { findTerm } from '#index/trie.ts';
 import { wineAt } from '#index/wine-at.ts';
+import { IN_MANY_PLACES } from '#identify/many-places.ts';
 import { findMentions } from '#identify/read-place.ts';
 import type { Query, QueryWord } from '#query/query-shape.ts';
 import { distance } from '#text/distance.ts';
@@ -19,13 +20,6 @@ const TELLS = 0.4;
 const MOST_HOUSES = 64;
 /** A house with so many wines is known by one word beside the name of one of its estates: Antinori, Guigal. */
 const MANY_WINES = 8;
-
-/** Words that many names of places share, and directions: no name of their own. */
-const IN_MANY_PLACES = new Set(
-  'valley valle val vallee dry east west north south coast cote cotes coteaux hills upper lower isola terre colli monte mont saint santa san sta haut haute vale river creek alto alta'.split(
-    ' ',
-  ),
-);
 
 /**
  * The words that may name another wine, as bits: not said in passing (`passing`, as bits), no place, no other name of the house or of

@@ -52,6 +52,26 @@ const engine = createEngine(
 type Known = Partial<Pick<Identity, 'level' | 'house' | 'isHouseKnown' | 'place' | 'grapes' | 'colour' | 'style'>>;
 type Case = [rule: string, line: string, section: string | null, known: Known];
 const CASES: Case[] = [
+  ...(['Cotes des Blancs', 'Côte des Blancs', 'Montagne de Reims', 'Vallée de la Marne'] as const).map(
+    (place): Case => [
+      `the hills and valleys of a region are a place and no house: ${place}`,
+      `Champagne Grand Cru Extra Brut ${place} 2018 58`,
+      null,
+      { level: 'place', house: null, place: { country: 'France', region: 'Champagne', appellation: null } },
+    ],
+  ),
+  ...(['Coteaux Blancs', 'Valle Bianca'] as const).map((place): Case => [
+    `a word that many places share is no house, also where the word beside it is a colour: ${place}`,
+    `Barolo ${place} 2018 58`,
+    null,
+    { level: 'place', house: null },
+  ]),
+  [
+    'a word that many places share is part of a house beside a name',
+    'Barolo Cantina Colline Trevolini 2018 58',
+    null,
+    { level: 'house', house: 'Cantina Colline Trevolini' },
+  ],
   ...(['D.O.Ca. Rioja', 'DOCa Rioja', 'Rioja D.O.Ca.', 'Rioja'] as const).map((place): Case => [
     `a name that places of two countries bear is settled by its designation, or by being one: ${place}`,
     `Zorbeno Crianza, ${place} 2019 40`,
@@ -194,6 +214,13 @@ describe('how far a line is known', () => {
     expect(divided({ text: 'Trevolini Zorbena € 50', section: 'Wines > Grande Cuvée' }).identity.style).toBe(
       'Sparkling',
     );
+  });
+  it('takes the colour of the nearest heading, whatever the heading before it said', () => {
+    const read = engine.openList();
+    const colours = ['Rosé', 'Whites', 'Reds', 'Rossi', 'Blancs', 'Weißweine'].map(
+      (heading) => read({ text: 'Zorbena 2021 40', section: `Our wines > By the glass > ${heading}` }).identity.colour,
+    );
+    expect(colours).toEqual(['Rosé', 'White', 'Red', 'Red', 'White', 'White']);
   });
   it('takes grape and colour from a line that says how the wine before is made', () => {
     const read = engine.openList();

@@ -9,6 +9,7 @@ import type { Place } from '#text/parts.ts';
 import { HELD, KIND, TRADE } from '#text/words.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
+import { isOnlyLand } from './many-places.ts';
 import type { Roles } from './roles.ts';
 
 export type HouseReading = {
@@ -228,7 +229,11 @@ function segmentsOf(query: Query, taken: number): Segment[] {
     if (TITLES.has(word.text)) open.isTitled = true;
     last = word;
   });
-  return segments.filter(({ bits }) => query.words.some((word, i) => bits & (1 << i) && word.weight >= 0.15));
+  const wordsOf = ({ bits }: Segment): QueryWord[] => query.words.filter((_word, i) => bits & (1 << i));
+  return segments.filter((segment) => {
+    const words = wordsOf(segment);
+    return words.some(({ weight }) => weight >= 0.15) && !isOnlyLand(words.map(({ text }) => text));
+  });
 }
 
 /** "Zorbena Brut Zorbena": names that the line says twice, once in the name of the wine, are those of the house. */
