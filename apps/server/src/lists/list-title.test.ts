@@ -4,7 +4,10 @@ import { titleFromFile, titleFromHead } from './list-title.ts';
 
 it.each([
   ['Chez Anna.pdf', 'Chez Anna'],
-  ['chez_anna.pdf', 'chez anna'],
+  ['chez_anna.pdf', DEFAULT_LIST_TITLE],
+  ['chezanna.pdf', DEFAULT_LIST_TITLE],
+  ['Anna_Winter_v3.pdf', DEFAULT_LIST_TITLE],
+  ['Wine List.pdf', DEFAULT_LIST_TITLE],
   ['IMG_2041.HEIC', DEFAULT_LIST_TITLE],
   ['2024-11-02 (3).jpg', DEFAULT_LIST_TITLE],
   [undefined, DEFAULT_LIST_TITLE],

@@ -1,14 +1,16 @@
 import { DEFAULT_LIST_TITLE } from '@app/domain';
 
-/** A file name that a person typed is the first title; a number given by a camera or scanner is not. */
+/**
+ * The first title, until the head of the page is read. A file that a person has named as one writes a name ("Chez Anna.pdf") says it; what
+ * a camera, a scanner or a website calls a file ("IMG_2041", "wine_list_v3") is no title.
+ */
 export function titleFromFile(fileName: string | undefined): string {
-  const stem = (fileName ?? '')
-    .replace(/\.[a-z0-9]{2,5}$/i, '')
-    .replace(/[_\s]+/g, ' ')
-    .trim();
+  const stem = (fileName ?? '').replace(/\.[a-z0-9]{2,5}$/i, '').trim();
   const isMachineMade =
-    /^(img|dsc|pxl|scan|image|photo|screenshot|document|untitled|whatsapp|[\d\s()._-]+$|[0-9a-f-]{16,}$)/i.test(stem);
-  return stem.length < 3 || isMachineMade ? DEFAULT_LIST_TITLE : stem.slice(0, 120);
+    /^(img|dsc|pxl|scan|image|photo|screenshot|document|untitled|whatsapp|[\d\s()._-]+$|[0-9a-f-]{16,}$)/i.test(stem) ||
+    stem.includes('_');
+  const isWritten = /^\p{Lu}.*\p{Ll}/u.test(stem) && titleFromHead(stem) !== null;
+  return isWritten && !isMachineMade ? stem.replaceAll(/\s+/g, ' ').slice(0, 120) : DEFAULT_LIST_TITLE;
 }
 
 /** The longest head that is a name and no sentence. */
