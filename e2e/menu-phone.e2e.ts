@@ -33,7 +33,7 @@ function unsure(entry: Entry | undefined, rawName: string, names: Readonly<Recor
   Object.assign(entry.insight, { match, value: null });
 }
 
-async function openList(page: Page, entries: readonly Entry[], isOwner = false): Promise<void> {
+async function openList(page: Page, entries: readonly Entry[], isOwner = false, isCurrencySaid = true): Promise<void> {
   await page.route('**/api/wineLists/parse/**', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: cachedStream('A list', entries) }),
   );
@@ -44,7 +44,7 @@ async function openList(page: Page, entries: readonly Entry[], isOwner = false):
     photosDeletedAt: null,
     isSample: false,
     currency: 'USD',
-    isCurrencySaid: true,
+    isCurrencySaid,
     setAside: [],
   };
   await page.route('**/api/wineLists/*/settings', (route) => route.fulfill({ json: settings }));
@@ -231,3 +231,21 @@ for (const [name, options] of [
     await key.waitFor({ state: 'detached' });
   });
 }
+
+test('with large letters the note stands above the bar of the sommelier; the question for the currency goes before it', async () => {
+  const page = await arrive({ viewport: PHONE, hasTouch: true });
+  await page.addInitScript(() => localStorage.setItem('tastevin.type', 'large'));
+  const entries = listWith((all) => {
+    for (const entry of all) Object.assign(entry, { numRatingsAllVintages: 0, ratingAllVintages: 92 });
+  });
+  await openList(page, entries);
+  const note = page.getByRole('note');
+  await note.waitFor();
+  const box = await note.boundingBox();
+  const bar = await page.locator('aside[data-covers-bottom]').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+
+  await openList(page, entries, true, false);
+  await page.getByRole('region', { name: 'Currency of this list' }).waitFor();
+  expect(await note.isVisible()).toBe(false);
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cachedStream, manyWines } from './many-wines.ts';
-import { open, PHONE, useVisitors } from './visitor.ts';
+import { comeSignedIn, open, PHONE, useVisitors } from './visitor.ts';
 
 /* What a guest sees of a list without searching for it: on a phone, with large letters, far down in a long list. */
 
@@ -92,6 +92,34 @@ test('another view that is asked for far down in the list begins in sight', asyn
   await chart.waitFor();
   await expect.poll(async () => (await chart.boundingBox())?.y).toBeGreaterThan(64);
   await expect.poll(async () => (await chart.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
+});
+
+test('filters that are asked for far down in the list begin in sight', async () => {
+  const page = await look({ width: 1280, height: 860 });
+  await openList(page, { count: 400 });
+  await page.evaluate(() => window.scrollTo(0, 9000));
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await filters.waitFor();
+  await expect.poll(async () => (await filters.boundingBox())?.y).toBeGreaterThan(100);
+  await expect.poll(async () => (await filters.boundingBox())?.y).toBeLessThan(430);
+});
+
+test('with large letters the field that asks the sommelier stays in the window beside the list', async () => {
+  const page = await arrive({ viewport: { width: 1280, height: 860 } });
+  await page.addInitScript(() => localStorage.setItem('tastevin.type', 'large'));
+  await comeSignedIn(page, 'large-letters@example.com');
+  await openList(page, { count: 400 });
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  // An opened wine adds its own questions above the field.
+  await rows(page).nth(9).click();
+  const panel = page.getByRole('region', { name: 'Sommelier' });
+  await panel.getByRole('button', { name: 'Tasting notes' }).waitFor();
+  const bottom = async () => {
+    const box = await panel.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual(860);
 });
 
 test('large letters are a setting of the device; names are set with the letters of a text, figures in columns', async () => {

@@ -1671,6 +1671,7 @@ export const de: Dictionary = {
   'no aim': 'kein Ziel',
   'no comparison for {vintage}': 'kein Vergleich für {vintage}',
   'no market price': 'kein Marktpreis',
+  'no price can be compared': 'kein Preis lässt sich vergleichen',
   'none||price': 'keiner',
   'none||vintage': 'keiner',
   'normal price': 'üblicher Preis',

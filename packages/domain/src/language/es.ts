@@ -1629,6 +1629,7 @@ export const es: Dictionary = {
   'no aim': 'sin objetivo',
   'no comparison for {vintage}': 'sin comparación para {vintage}',
   'no market price': 'sin precio de mercado',
+  'no price can be compared': 'ningún precio se puede comparar',
   'none||price': 'ninguno',
   'none||vintage': 'ninguna',
   'normal price': 'precio normal',

@@ -1655,6 +1655,7 @@ export const fr: Dictionary = {
   'no aim': 'sans objectif',
   'no comparison for {vintage}': 'pas de comparaison pour {vintage}',
   'no market price': 'pas de prix du marché',
+  'no price can be compared': 'aucun prix ne peut être comparé',
   'none||price': 'aucun',
   'none||vintage': 'aucun',
   'normal price': 'prix d’usage',

@@ -1634,6 +1634,7 @@ export const it: Dictionary = {
   'no aim': 'nessun obiettivo',
   'no comparison for {vintage}': 'nessun confronto per il {vintage}',
   'no market price': 'nessun prezzo di mercato',
+  'no price can be compared': 'nessun prezzo si può confrontare',
   'none||price': 'nessuno',
   'none||vintage': 'nessuna',
   'normal price': 'prezzo normale',

@@ -1722,6 +1722,7 @@ type Text =
   | 'no comparison for {vintage}'
   | 'no market price'
   | 'no market price is known for this wine'
+  | 'no price can be compared'
   | 'none||match'
   | 'none||price'
   | 'none||vintage'

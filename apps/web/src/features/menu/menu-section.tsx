@@ -28,7 +28,9 @@ export function MenuSection() {
       {showFilters ? (
         <div className="no-print mt-4">
           <Suspense fallback={null}>
-            <MenuFilterPanel onClose={() => setShowFilters(false)} />
+            <div ref={bringIntoSight} className="scroll-mt-40">
+              <MenuFilterPanel onClose={() => setShowFilters(false)} />
+            </div>
           </Suspense>
         </div>
       ) : null}
@@ -54,7 +56,6 @@ export function MenuSection() {
   );
 }
 
-/** Asked for from far down in the list, it would begin above the window. */
 function OtherView({ children }: { children: ReactNode }) {
   return (
     <div ref={bringIntoSight} className="mt-5 scroll-mt-40">
@@ -63,6 +64,7 @@ function OtherView({ children }: { children: ReactNode }) {
   );
 }
 
+/** What is asked for from far down in the list would begin above the window. A sheet of the phone is in sight in any case. */
 function bringIntoSight(view: HTMLElement | null): void {
   if (view && view.getBoundingClientRect().top < 0) view.scrollIntoView({ block: 'start' });
 }

@@ -18,7 +18,7 @@ interface MessagesProps {
   onMark: (mark: { question: string; answer: string; word: string }) => Promise<boolean>;
 }
 
-/** §9: 64 units high on small screens, 96 on large. */
+/** §9: 64 units high on small screens, 96 on large; with large letters as many pixels, so that the field below stays in the window. */
 export function Messages({ chat, onShowEntry, onMark }: MessagesProps) {
   const box = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
@@ -59,7 +59,7 @@ export function Messages({ chat, onShowEntry, onMark }: MessagesProps) {
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         isFollowing.current = scrollHeight - scrollTop - clientHeight < FOLLOWS_PX;
       }}
-      className="flex h-64 flex-col gap-3 overflow-y-auto overscroll-contain p-4 lg:h-96"
+      className="flex h-64 flex-col gap-3 overflow-y-auto overscroll-contain p-4 lg:h-96 large:lg:h-80"
     >
       {messages.length === 0 ? (
         <p className="m-auto max-w-60 text-center text-muted">

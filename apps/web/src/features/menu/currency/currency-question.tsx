@@ -5,13 +5,11 @@ import { usePreferences } from '#session/preferences.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import { currencyWord, guessCurrency } from './guess-currency.ts';
-import { useListCurrency } from './use-list-currency.ts';
+import { useIsCurrencyAsked, useListCurrency } from './use-list-currency.ts';
 
 /** Where the list does not say its currency, its owner is asked, once. */
 export function CurrencyQuestion() {
-  const { settings, isParsing, entries } = useMenu();
-  const isAsked = settings?.isOwner && !settings.isCurrencySaid && !isParsing;
-  return isAsked && entries.some(({ restaurantPrice }) => restaurantPrice > 0) ? <Question /> : null;
+  return useIsCurrencyAsked() ? <Question /> : null;
 }
 
 function Question() {

@@ -32,3 +32,10 @@ export function useListCurrency() {
   };
   return { codes: market?.rates.currencies ?? [], isPending, failure, choose };
 }
+
+/** Whether the owner is asked for the currency of the list: it has prices and does not say of which kind. */
+export function useIsCurrencyAsked(): boolean {
+  const { settings, isParsing, entries } = useMenu();
+  const isUnsaid = settings !== null && settings.isOwner && !settings.isCurrencySaid;
+  return isUnsaid && !isParsing && entries.some(({ restaurantPrice }) => restaurantPrice > 0);
+}

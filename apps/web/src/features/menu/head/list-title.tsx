@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { EditField } from '#ui/edit-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** A title of more letters needs two lines on a phone; they are smaller, so that the wines stay in sight. */
+/** A title of more letters needs two lines; they are smaller, so that the wines stay in sight. */
 const LONG_TITLE = 20;
 
 /** §2: the list's title, editable in place. §5: a blank one is not saved. */
@@ -14,8 +14,10 @@ export function ListTitle() {
   const [typed, setTyped] = useState<string | null>(null);
   const isLong = title.length > LONG_TITLE;
   const heading = classNames(
-    'font-medium tracking-tight sm:text-[2.75rem] sm:leading-12',
-    isLong ? 'text-xl leading-7' : 'text-[1.625rem] leading-9',
+    'font-medium tracking-tight',
+    isLong
+      ? 'text-xl leading-7 sm:text-[2rem] sm:leading-10'
+      : 'text-[1.625rem] leading-9 sm:text-[2.75rem] sm:leading-12 large:max-sm:text-xl',
   );
 
   const save = () => {
@@ -33,7 +35,7 @@ export function ListTitle() {
             type="button"
             aria-label={t('Edit title')}
             onClick={() => setTyped(title)}
-            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-accent max-sm:-my-1"
+            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-accent max-sm:-my-1 large:max-sm:size-[44px]"
           >
             <Icon name="pencil" />
           </button>

@@ -1,7 +1,9 @@
 import { scoreOf, t } from '@app/domain';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useIsCurrencyAsked } from '#features/menu/currency/use-list-currency.ts';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { safeStorage } from '#session/safe-storage.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 
 const SignsDialog = lazy(async () => ({ default: (await import('./signs-dialog.tsx')).SignsDialog }));
@@ -10,10 +12,11 @@ const KEY = 'tastevin.signs';
 
 /**
  * On the first list on a device: what the short words in its rows mean. On a phone it stands above the sommelier's button, so that
- * the wines stay where they are.
+ * the wines stay where they are; the question for the currency, which stands there too, goes before.
  */
 export function SignsNote() {
   const { entries, isParsing } = useMenu();
+  const isCurrencyAsked = useIsCurrencyAsked();
   const [isSeen, setIsSeen] = useState(() => safeStorage.get(KEY) !== null);
   const [showsAll, setShowsAll] = useState(false);
   const words = useMemo(
@@ -33,7 +36,10 @@ export function SignsNote() {
     <div
       role="note"
       data-covers-bottom
-      className="no-print flex items-center gap-2 border-line bg-brass-wash py-0.5 pl-4 text-sm leading-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[61px] max-lg:z-10 max-lg:border-t lg:mt-3 lg:mb-2 lg:rounded-card lg:border"
+      className={classNames(
+        isCurrencyAsked && 'max-sm:hidden',
+        'no-print flex items-center gap-2 border-line bg-brass-wash py-0.5 pl-4 text-sm leading-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.75rem+1px)] max-lg:z-10 max-lg:border-t lg:mt-3 lg:mb-2 lg:rounded-card lg:border',
+      )}
     >
       <p className="min-w-0 flex-1 py-1">
         {words.join(' ')}{' '}

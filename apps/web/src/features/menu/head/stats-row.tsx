@@ -21,7 +21,7 @@ export function StatsRow() {
   const price = avgPrice && formatCents(restaurantPriceCents(avgPrice.value), listCurrency(entries));
   const stats = [
     { label: t('Total Wines'), value: String(totalWines), basis: null },
-    { label: t('Avg Markup'), value: texts.avgMarkup, basis: medianText(avgMarkup) },
+    { label: t('Avg Markup'), value: texts.avgMarkup, basis: medianText(avgMarkup) ?? t('no price can be compared') },
     { label: t('Avg Rating'), value: texts.avgRating, basis: ratingText(avgRating) },
     { label: t('Avg Price'), value: price ?? '--', basis: medianText(avgPrice) },
   ];

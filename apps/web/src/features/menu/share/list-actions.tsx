@@ -7,8 +7,8 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 const SignsDialog = lazy(async () => ({ default: (await import('#features/menu/head/signs-dialog.tsx')).SignsDialog }));
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
 
-/** On a phone a drawing alone; its word is still read out. */
-const NARROW = 'max-sm:w-11 max-sm:px-0 max-sm:border-transparent max-sm:bg-transparent';
+/** On a phone a drawing alone; its word is still read out. It is as wide as a thumb needs, also beside large letters. */
+const NARROW = 'max-sm:w-[44px] max-sm:px-0 max-sm:border-transparent max-sm:bg-transparent';
 
 /** What can be done with the list as a whole: read the key to its signs, share it, and, for its owner, decide about it. */
 export function ListActions() {
