@@ -48,6 +48,14 @@ describe('three picks for tonight', () => {
     expect(picks[1]?.entry.rawName).toBe('B');
   });
 
+  it('are three also where none is cheaper than the first, and no wine is among them twice', () => {
+    const again = { lwin: 'TVsame' };
+    const entries = [row('A', 30, { markup: 1.5 }), row('B', 30, { wine: again }), row('B again', 31, { wine: again })];
+    const picks = pick([...entries, row('C', 32)]);
+    expect(picks.map(({ role }) => role)).toEqual(['first', 'other', 'other']);
+    expect(new Set(picks.map(({ entry }) => entry.wine?.lwin)).size).toBe(3);
+  });
+
   const match = buildInsight().match;
   it.each([
     ['its wine is only probable', row('X', 50, { insight: { match: { ...match, outcome: 'unsure' } } })],

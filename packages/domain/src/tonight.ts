@@ -72,7 +72,7 @@ interface Weighed {
 }
 
 /**
- * Three bottles for tonight, the first the best of them, the second cheaper, the third of another kind or place. A row with a
+ * Three bottles for tonight, the first the best of them, the second cheaper where there is one, the rest of another kind or place. A row with a
  * doubt is never among them: its wine is sure, and its price was read well and is not out of the ordinary. A wine past its best
  * fills a place that no other can take, and its sentence says so.
  */
@@ -93,14 +93,15 @@ export function picksForTonight(
   if (!first) return [];
   const rest = pool.filter(({ entry }) => entry.wine?.lwin !== first.entry.wine?.lwin);
   const cheaper = rest.find(({ entry }) => entry.restaurantPrice <= first.entry.restaurantPrice * 0.85);
-  const taken = [first, cheaper];
-  const other = rest.find((one) => !taken.includes(one) && taken.every((two) => !two || isOther(one, two)));
-  const chosen: [Weighed | undefined, TonightPick['role']][] = [
-    [first, 'first'],
-    [cheaper, 'cheaper'],
-    [other ?? rest.find((one) => !taken.includes(one)), 'other'],
-  ];
-  return chosen.flatMap(([one, role]) => (one ? [{ entry: one.entry, role, sentence: sentenceOf(one, wish) }] : []));
+  const chosen: [Weighed, TonightPick['role']][] = [[first, 'first']];
+  if (cheaper) chosen.push([cheaper, 'cheaper']);
+  while (chosen.length < PICKS) {
+    const left = rest.filter(({ entry }) => chosen.every(([two]) => entry.wine?.lwin !== two.entry.wine?.lwin));
+    const other = left.find((one) => chosen.every(([two]) => isOther(one, two))) ?? left[0];
+    if (!other) break;
+    chosen.push([other, 'other']);
+  }
+  return chosen.map(([one, role]) => ({ entry: one.entry, role, sentence: sentenceOf(one, wish) }));
 }
 
 const isOther = (a: Weighed, b: Weighed): boolean => a.entry.wine?.region !== b.entry.wine?.region || a.type !== b.type;
