@@ -35,7 +35,7 @@ function unsure(entry: Entry | undefined, rawName: string, names: Readonly<Recor
 
 async function openList(page: Page, entries: readonly Entry[], isOwner = false, isCurrencySaid = true): Promise<void> {
   await page.route('**/api/wineLists/parse/**', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: cachedStream('A list', entries) }),
+    route.fulfill({ contentType: 'text/event-stream', body: cachedStream(title, entries) }),
   );
   const settings = {
     visibility: 'link',
@@ -245,7 +245,16 @@ test('with large letters the note stands above the bar of the sommelier; the que
   const bar = await page.locator('aside[data-covers-bottom]').boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
 
-  await openList(page, entries, true, false);
+  await openList(page, entries, true, { isCurrencySaid: false });
   await page.getByRole('region', { name: 'Currency of this list' }).waitFor();
   expect(await note.isVisible()).toBe(false);
+});
+
+test('the title of a list that has none is one line for its owner, and the first wine within the top 400 pixels', async () => {
+  const page = await arrive({ viewport: PHONE, hasTouch: true });
+  await openList(page, manyWines(12) as Entry[], true, { title: 'Untitled Wine List' });
+  await page.getByRole('button', { name: 'Edit title' }).waitFor();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(title?.height).toBeLessThan(40);
+  expect((await rows(page).first().boundingBox())?.y).toBeLessThan(400);
 });

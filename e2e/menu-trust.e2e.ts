@@ -107,6 +107,16 @@ test('the figures at the head are medians, and say of how many wines', async () 
   await expect.poll(() => figures.innerText()).toMatch(/Avg Price\s+\$[\d.,]+\s+median of 11 wines/);
 });
 
+test('a head without any comparison says that there is none', async () => {
+  const page = await look();
+  const entries = listWith();
+  for (const entry of entries) entry.insight['value'] = null;
+  await openList(page, entries);
+  await expect
+    .poll(() => page.getByLabel('List statistics').innerText())
+    .toMatch(/Avg Markup\s+--\s+no price can be compared/);
+});
+
 test('an estimate is written as one, in the row and at the head, and never as a rating', async () => {
   const page = await look();
   const entries = listWith();

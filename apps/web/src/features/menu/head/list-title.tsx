@@ -5,19 +5,21 @@ import { classNames } from '#ui/class-names.ts';
 import { EditField } from '#ui/edit-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** A title of more letters needs two lines; they are smaller, so that the wines stay in sight. */
-const LONG_TITLE = 20;
+/** A title of more letters is smaller on a phone, where four buttons stand beside it: the wines stay in sight. */
+const LONG_ON_PHONE = 12;
+/** A title of more letters needs two lines at a desk; they are smaller. */
+const LONG = 20;
 
 /** §2: the list's title, editable in place. §5: a blank one is not saved. */
 export function ListTitle() {
   const { title, settings, rename } = useMenu();
   const [typed, setTyped] = useState<string | null>(null);
-  const isLong = title.length > LONG_TITLE;
   const heading = classNames(
     'font-medium tracking-tight',
-    isLong
-      ? 'text-xl leading-7 sm:text-[2rem] sm:leading-10'
-      : 'text-[1.625rem] leading-9 sm:text-[2.75rem] sm:leading-12 large:max-sm:text-xl',
+    title.length > LONG_ON_PHONE
+      ? `text-xl ${title.length > LONG ? 'leading-7' : 'leading-9'}`
+      : 'text-[1.625rem] leading-9 large:max-sm:text-xl',
+    title.length > LONG ? 'sm:text-[2rem] sm:leading-10' : 'sm:text-[2.75rem] sm:leading-12',
   );
 
   const save = () => {

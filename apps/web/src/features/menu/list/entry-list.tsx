@@ -9,11 +9,12 @@ import { COVERED_PX } from './bring-in-sight.ts';
 import { maxPositionByPage, nameSections, toListItems } from './list-items.ts';
 import { useKeepInSight } from './use-keep-in-sight.ts';
 import { usePrinting } from './use-printing.ts';
-import { useSlices } from './use-slices.ts';
+import { useIsSettled, useSlices } from './use-slices.ts';
 
 /** Up to here the whole list is drawn: the browser's own search then finds every wine. */
 const DRAWN_WHOLE = 120;
-const OVERSCAN = 8;
+/** Rows around those in sight; at first hardly any, so that the page is there sooner. */
+const OVERSCAN = { first: 1, later: 8 };
 /** First guesses, corrected as soon as a row is drawn. */
 const ROW_PX = { wide: 68, narrow: 70, divider: 34 };
 
@@ -30,6 +31,7 @@ export function EntryList() {
   // Who comes to a row, or back to where they were, needs the heights above it at once.
   const [isAtTop] = useState(() => revealKey === null && typeof window !== 'undefined' && window.scrollY === 0);
   const slices = useSlices(items.length <= DRAWN_WHOLE ? items.length : 0, isAtTop);
+  const isSettled = useIsSettled(isAtTop);
   // From the first one on; those in sight are drawn in any case.
   const drawnFirst = usePrinting() ? items.length : slices;
   // The row that has the focus stays drawn, or the focus would be lost by scrolling.
@@ -41,7 +43,7 @@ export function EntryList() {
     count: items.length,
     estimateSize: (index) => (items[index]?.kind === 'entry' ? rowPx : ROW_PX.divider),
     getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
-    overscan: OVERSCAN,
+    overscan: isSettled ? OVERSCAN.later : OVERSCAN.first,
     ...(isAtTop ? { initialRect: firstRect() } : {}),
     scrollMargin,
     scrollPaddingStart: COVERED_PX,

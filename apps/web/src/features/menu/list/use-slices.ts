@@ -18,3 +18,13 @@ export function useSlices(count: number, isSliced: boolean): number {
   }, [drawn, isWhole]);
   return Math.min(drawn, count);
 }
+
+/** Whether the rows in sight are there, so that those around them may be drawn: when nothing else is to be done, soon in any case. */
+export function useIsSettled(isSliced: boolean): boolean {
+  const [isSettled, setIsSettled] = useState(!isSliced);
+  useEffect(() => {
+    if (isSettled) return;
+    return whenIdle(() => startTransition(() => setIsSettled(true)), WITHIN_MS);
+  }, [isSettled]);
+  return isSettled;
+}
