@@ -3,6 +3,7 @@ import { letterCount, median } from '#src/document/text.ts';
 import { sizeOfOrigin } from '#src/document/sizes.ts';
 import { isFood, senseOf, weighWords } from '#src/document/words.ts';
 import { joinBoxes } from '#src/layout/boxes.ts';
+import { withoutBinWords } from './bin-words.ts';
 import { calibrate, isDoubtful, levelOf, otherFigure, weigh, type PriceLevel } from './doubt.ts';
 import { readFacts } from './facts.ts';
 import { gatherWines, nameOf, vintageOf, type Wine } from './gather.ts';
@@ -99,7 +100,7 @@ export function readWines(
   context: ListContext,
   isRough = false,
 ): { reading: PageReading; wines: Wine[] } {
-  const listed = lines.filter((line) => !isRepeated(line, lines, context));
+  const listed = withoutBinWords(lines.filter((line) => !isRepeated(line, lines, context)));
   const habits = observePage(listed, context.habits);
   if (habits.itemSize > 0) context.habits = habits;
   for (const line of listed) context.currency ??= currencyFromNote(line.text);

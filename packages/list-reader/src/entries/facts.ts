@@ -3,7 +3,7 @@ import type { Line } from '#src/document/shapes.ts';
 import { headingShare, isAboutHouse, isHeadingWords, isNote, isProse, weighWords } from '#src/document/words.ts';
 import { hasName, readFields, type FieldHabits, type Fields } from './fields.ts';
 import { FLUSH, type PageHabits } from './habits.ts';
-import { goesOnWithName, goesOnWithNote, nameEdges } from './wrapped.ts';
+import { goesOnWithName, goesOnWithNote, nameEdges, tellsMeasures } from './wrapped.ts';
 
 /** What a line is by its own text: the records (`records.ts`) decide what it is among its neighbours. */
 export type Kind = 'priced' | 'tail' | 'heads' | 'block' | 'plain' | 'note' | 'furniture';
@@ -27,15 +27,16 @@ export interface LineFacts {
   /** Ends in a comma, a hyphen or a word that something must follow. */
   isUnfinished: boolean;
   wordCount: number;
-  /** Its price is said to hold for what stands below it. */
+  /** Its price is said to hold for what stands below it, or above it. */
   isForAll: boolean;
+  standsBelow: boolean;
   /** Words that speak for wine and for other goods. */
   wine: number;
   other: number;
 }
 
 const UNFINISHED =
-  /(?:[,&/+(-]|\s(?:d[eiu]|des|del|dei|della|delle|do|da|dos|of|the|la|le|les|von|vom|und|and|y|e|et|en|au|aux))$/iu;
+  /(?:[,&/+(|·•-]|\s(?:d[eiu]|des|del|dei|della|delle|do|da|dos|of|the|la|le|les|von|vom|und|and|y|e|et|en|au|aux))$/iu;
 
 /** The facts of every line of a page, in order. Heads of columns tell how many prices the lines below may have. */
 export function readFacts(lines: readonly Line[], habits: PageHabits, columnCountAt: number): LineFacts[] {
@@ -69,9 +70,10 @@ export function readFacts(lines: readonly Line[], habits: PageHabits, columnCoun
       headingShare: headingShare(name),
       isCapitals: isCapitals(name),
       startsLow: (hasSmallNames ? /^[(&]|^\d{1,3}\s?%/u : /^[\p{Ll}(&“"]|^\d{1,3}\s?%/u).test(line.text),
-      isUnfinished: UNFINISHED.test(fields.name.trim()) || /[,&/-]\s*(?:\t|$)/u.test(line.text),
+      isUnfinished: UNFINISHED.test(fields.name.trim()) || /[,&/|·•-]\s*(?:\t|$)/u.test(line.text),
       wordCount: wordsOf(name).length,
       isForAll: false,
+      standsBelow: false,
       wine,
       other,
     });
@@ -80,7 +82,7 @@ export function readFacts(lines: readonly Line[], habits: PageHabits, columnCoun
 }
 
 const FOR_ALL =
-  /(?<!\p{L})(?:all|every|everything|each|any|tou(?:te)?s|tous|chaque|au choix|alle|jede[rs]?|tutt[ei]|ogni|tod[oa]s|cada|qualquer)(?!\p{L})/iu;
+  /(?<!\p{L})(?:all|every|everything|each|any|tou(?:te)?s|tous|chaque|au choix|alle|jede[rs]?|tutt[ei]|ogni|tod[oa]s|cada|cualquiera?|qualquer|nach wahl|a scelta|a elegir|à escolha|of your choice)(?!\p{L})/iu;
 
 /**
  * A line with a price over names that have none: 'All bottles on this shelf 32', or a heading in larger print with the
@@ -98,8 +100,19 @@ function markBlocks(facts: readonly LineFacts[]): LineFacts[] {
       .filter((other) => other.kind === 'plain' && !other.isProse && other.line.size < 1.3 * usual);
     const wines = below.filter((other) => other.fields.vintage !== null || other.wine > 0).length;
     const isBlock = below.length >= (isForAll ? 2 : 3) && wines >= (isForAll ? 0.4 : 0.6) * below.length;
-    return isBlock ? { ...each, kind: 'block', isForAll: true, bareOdds: null } : each;
+    const standsBelow = isForAll && isBelowNames(facts, index, end);
+    return isBlock || standsBelow ? { ...each, kind: 'block', isForAll: true, standsBelow, bareOdds: null } : each;
   });
+}
+
+/** 'Every bottle 52' at the end of a section: names without prices up to it, and a heading or nothing behind it. */
+function isBelowNames(facts: readonly LineFacts[], at: number, end: number): boolean {
+  const own = facts[at] as LineFacts;
+  const isName = (each: LineFacts | undefined): boolean =>
+    each?.kind === 'plain' && !each.isProse && !each.isHeading && each.line.size < 1.15 * own.line.size;
+  const isApart = (each: LineFacts | undefined): boolean =>
+    !each || each.line.column !== own.line.column || !isName(each);
+  return isName(facts[at - 1]) && isApart(facts[at + 1]) && end !== at + 1;
 }
 
 /** A list that writes everything in small letters: there they do not tell a sentence from a name. */
@@ -191,6 +204,7 @@ function kindOf(line: Line, fields: Fields, setting: LineSetting): Kind {
       rest === '' || fields.heads.length > 1 || line.size >= habits.itemSize * 1.04 || isHeadingWords(fields.name);
     if (isHead && goesOnWithNote(line, above && { line: above.line, isNote: above.kind === 'note' }, fields.name))
       return 'note';
+    if (isHead && line.size < habits.itemSize * 1.04 && tellsMeasures(line, fields.name)) return 'note';
     if (isHead && !goesOnWithName(line, above, edges)) return 'heads';
   }
   if (hasName(fields) && isInlineGoods(text)) return 'note';

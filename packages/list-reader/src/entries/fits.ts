@@ -1,4 +1,5 @@
 import { median } from '#src/document/text.ts';
+import { findBlocks } from './blocks.ts';
 import type { LineFacts } from './facts.ts';
 
 /* How well a state fits a line, and a step to the next line: sums of log-likelihoods (DESIGN.md, 'Records'). */
@@ -97,6 +98,7 @@ export interface Surroundings {
   /** Distance from the line above, in sizes of print; infinite at the top of a column. */
   gap: number;
   above: LineFacts | null;
+  below: LineFacts | null;
   /** The line read before this one, in whatever column; where two lines of one print run on, the first of them. */
   before: LineFacts | null;
   isFirst: boolean;
@@ -110,6 +112,8 @@ export interface Surroundings {
   isInBlock: boolean;
   /** These prices hold for a block. */
   holdsForBlock: boolean;
+  /** Wines of this page begin with a bin or with their year: whether this line does; null where they begin otherwise. */
+  isLed: boolean | null;
 }
 
 /** What stands around each line. */
@@ -117,6 +121,7 @@ export function surround(facts: readonly LineFacts[]): Surroundings[] {
   const largest = Math.max(0, ...facts.map(({ line }) => line.size));
   const usual = median(facts.map(({ line }) => line.size));
   const inBlock = findBlocks(facts);
+  const isLed = findLeads(facts);
   return facts.map((each, index) => {
     const { line } = each;
     const above = facts[index - 1]?.line.column === line.column ? (facts[index - 1] ?? null) : null;
@@ -130,6 +135,7 @@ export function surround(facts: readonly LineFacts[]): Surroundings[] {
       hug: Math.max(-1, Math.min(1, hug)),
       gap: up / Math.max(1, Math.min(line.size, above?.line.size ?? line.size)),
       above,
+      below,
       before: firstOf(facts, index - 1),
       isFirst: above === null,
       isLast: below === null,
@@ -138,8 +144,25 @@ export function surround(facts: readonly LineFacts[]): Surroundings[] {
       isAtEdge: line.box.y < 0.13 || line.box.y + line.box.height > 0.93,
       isInBlock: each.kind !== 'block' && inBlock.has(each),
       holdsForBlock: each.kind === 'block' && inBlock.has(each),
+      isLed: isLed ? isLed(each) : null,
     };
   });
+}
+
+const YEAR_FIRST = /^\(?(?:(?:19|20)\d\d|nv|n\.v\.?|o\.\s?j\.?|s\.\s?a\.?|s\/a|mv)\)?(?![\p{L}\d])/iu;
+
+/** What the wines of a page begin with, where nearly as many lines begin so as have prices: their bins, or their years. */
+function findLeads(facts: readonly LineFacts[]): ((each: LineFacts) => boolean) | null {
+  const priced = facts.filter(({ kind }) => kind === 'priced' || kind === 'tail').length;
+  const isCommon = (isLed: (each: LineFacts) => boolean): boolean => {
+    const led = facts.filter(isLed).length;
+    return led >= 5 && led >= 0.8 * priced && led <= 1.25 * priced;
+  };
+  const hasBin = ({ fields }: LineFacts): boolean => fields.bin !== null;
+  const hasYear = ({ line, fields }: LineFacts): boolean =>
+    fields.name !== '' && YEAR_FIRST.test(fields.bin === null ? line.text : line.text.replace(/^\S+\s+/u, ''));
+  // Bins that are centred beside a name stand before its second line; its year still stands first.
+  return [hasYear, hasBin].find(isCommon) ?? null;
 }
 
 /** 'VON SIEBENTHAL TATAY DE CRISTÓBAL' and 'CARMENÈRE' below it in the same print are one name or one heading. */
@@ -158,49 +181,6 @@ export function firstOf(facts: readonly LineFacts[], at: number): LineFacts | nu
   return runsOn ? above : line;
 }
 
-/**
- * The lines that a price for a block holds for: names without prices below it, or above it where none are below, up to
- * larger print or a line with a price of its own.
- */
-function findBlocks(facts: readonly LineFacts[]): Set<LineFacts> {
-  const found = new Set<LineFacts>();
-  for (const [index, block] of facts.entries()) {
-    if (block.kind !== 'block' || (!block.isForAll && isOneOfMany(facts, index))) continue;
-    const reach = (step: 1 | -1): LineFacts[] => {
-      const lines: LineFacts[] = [];
-      for (let at = index + step; at >= 0 && at < facts.length; at += step) {
-        const each = facts[at] as LineFacts;
-        if (each.kind === 'block' && lines.length === 0) continue;
-        if (each.hasPrice || each.kind === 'heads' || each.line.size > 1.45 * block.line.size) break;
-        if (each.kind === 'plain' && !each.isProse) lines.push(each);
-      }
-      return lines;
-    };
-    const below = reach(1);
-    const names = below.length >= 2 ? below : reach(-1);
-    if (names.length >= 2) for (const each of [block, ...names]) found.add(each);
-  }
-  return found;
-}
-
-/** A line of prices after every second or third line of its column is each wine's own, and holds for no block. */
-function isOneOfMany(facts: readonly LineFacts[], at: number): boolean {
-  const column = facts[at]?.line.column;
-  const places = facts.flatMap((each, index) =>
-    each.line.column === column && (each.kind === 'block' || (each.kind === 'tail' && each.hasPrice)) ? [index] : [],
-  );
-  const own = places.indexOf(at);
-  const isStep = (from: number | undefined, to: number | undefined): boolean =>
-    from !== undefined && to !== undefined && to - from >= 2 && to - from <= 4;
-  const all = facts.flatMap((each, index) => (each.kind === 'block' ? [index] : []));
-  const steps = all.slice(1).map((place, index) => place - (all[index] ?? 0));
-  return (
-    (all.length >= 4 && median(steps) <= 4) ||
-    isStep(places[own - 1], at) ||
-    (isStep(at, places[own + 1]) && isStep(places[own + 1], places[own + 2]))
-  );
-}
-
 /** The name ends right before the price: no other word would have fitted. */
 function isBesidePrice({ line }: LineFacts): boolean {
   const [first, second] = line.cells;
@@ -216,6 +196,15 @@ function isInPrintOfNames({ line }: LineFacts, { name, heading }: Setting): bool
   if (!name || !heading || line.font === '' || line.font !== name.font) return false;
   const isNames = Math.abs(Math.log(line.size / name.size)) < 0.02;
   return isNames && (heading.font !== name.font || Math.abs(Math.log(heading.size / name.size)) > 0.06);
+}
+
+/** The bin stands beside the second line of a name: the first begins where the words behind the bin do. */
+function isBesideBin({ line, fields }: LineFacts, { above, below }: Surroundings): boolean {
+  const words = line.cells[1];
+  if (!fields.bin || !words || words.x - line.x < line.size) return false;
+  const goesOn = (other: LineFacts | null): boolean =>
+    other?.kind === 'plain' && other.fields.bin === null && Math.abs(other.line.x - words.x) < 0.5 * line.size;
+  return goesOn(above) && !goesOn(below);
 }
 
 /** '1973 VINTAGE': a heading that gives the year of its wines. */
@@ -279,10 +268,11 @@ export function fitOf(each: LineFacts, around: Surroundings, state: State, setti
       if (isYearHeading(each)) sum -= 4;
       if (each.isHeading && !state.priced && !around.isInBlock) sum -= setting.isCards ? 0.8 : 3;
       if (fields.vintage) sum += 0.8;
-      if (fields.bin) sum += 1;
+      if (fields.bin) sum += isBesideBin(each, around) ? -1 : around.isLed === false ? 0 : 1;
       sum += 0.3 * Math.min(2, each.wine);
       if (around.above?.isUnfinished && !around.above.hasPrice) sum -= 1.5;
       if (around.isLargest) sum -= 3;
+      if (around.isLed !== null && !isBesideBin(each, around)) sum += around.isLed ? 0.6 : -1.8;
       return sum;
     }
     case 'more': {
@@ -300,9 +290,10 @@ export function fitOf(each: LineFacts, around: Surroundings, state: State, setti
       if (indent > 0.5 && indent < 4 && around.hug > 0.1) sum += 1.2;
       if (fields.vintage && !above.fields.vintage) sum += 0.9;
       if (fields.vintage && above.fields.vintage) sum -= 1.5;
-      if (fields.bin) sum -= 2;
+      if (fields.bin) sum += isBesideBin(each, around) ? 1 : around.isLed === false ? 0.5 : -2;
       if (each.isProse) sum -= 1.2;
       if (each.isCapitals && !above.isCapitals) sum -= 1;
+      if (around.isLed !== null && !isBesideBin(each, around)) sum += around.isLed ? -2.5 : 0;
       return sum;
     }
     case 'detail': {

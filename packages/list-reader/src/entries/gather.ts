@@ -52,9 +52,10 @@ export function gatherWines(reading: PageReading, habits: PageHabits, carried: C
         if (letterCount(each.fields.name) > 2) sections.open({ ...each.line, text: each.fields.name });
         carried.block = readOffers({ fields: each.fields, heads: [], isGlass: false });
         // The price may stand below its wines.
-        if (each.isForAll) sectionFrom = wines.length;
+        if (each.isForAll && !each.standsBelow) sectionFrom = wines.length;
         for (const other of wines.slice(sectionFrom))
           if (other.priced.length === 0 && other.block.length === 0) other.block = carried.block;
+        if (each.standsBelow) carried.block = [];
         break;
       case 'note':
         break;
@@ -189,7 +190,11 @@ export function nameOf(wine: Wine): string {
     if (!isName && (part.role !== 'detail' || isDescribed || details >= 3 || !isPartOfName(part, wine))) continue;
     if (!isName) details++;
     name = joinNames(name, part.fields.name);
+    // 'Montlouis-sur-' goes on as one word; its hyphen is no mark at the end of a name.
+    const cell = part.line.cells.find(({ text }) => text.includes(part.fields.name));
+    if (cell && cell.text.trimEnd().endsWith(`${part.fields.name}-`)) name += '-';
   }
+  name = name.replace(/-$/u, '');
   return withoutMeasure(name, wine);
 }
 

@@ -28,7 +28,7 @@ const isPriced = (fields: Fields): boolean =>
 export function observePage(lines: readonly Line[], before: PageHabits | null): PageHabits {
   const rough = lines.map((line) => ({ line, fields: readFields(line, NO_HABITS) }));
   const priced = rough.filter(({ fields }) => isPriced(fields) && hasName(fields));
-  if (priced.length === 0) return before ?? NOTHING;
+  if (priced.length === 0 && !wholePricesLead(rough)) return before ?? NOTHING;
   const numbered = priced.filter(
     ({ line }) => /^\s*[A-Z]{0,2}\d{1,5}[.)]?[ \t]+\p{L}/u.test(line.text) && !/^\s*(?:19|20)\d\d\b/u.test(line.text),
   );
@@ -45,7 +45,7 @@ export function observePage(lines: readonly Line[], before: PageHabits | null): 
       priceRight: null,
       hasPairs: hasPairs(priced.map(({ fields }) => fields)),
       usualPrice: median(pricesOf(priced)),
-      pricesLead: pricesLead(rough.map(({ fields }) => fields)),
+      pricesLead: pricesLead(rough.map(({ fields }) => fields)) || wholePricesLead(rough),
       hasShortYears: hasShortYears(priced.map(({ fields }) => fields)),
     },
     priceRights: rightsOf(priced.map(({ line }) => line)),
@@ -99,6 +99,15 @@ function pricesLead(all: readonly Fields[]): boolean {
   const leading = all.filter((fields) => fields.hasLeadingPrices && hasName(fields)).length;
   const ending = all.filter((fields) => !fields.hasLeadingPrices && isPriced(fields) && hasName(fields)).length;
   return leading >= 4 && leading > 2 * ending;
+}
+
+/** No line has a price, and many dated names have a number in a cell before them that does not count up as bins do. */
+function wholePricesLead(rough: readonly { line: Line; fields: Fields }[]): boolean {
+  const leads = rough.filter(({ fields, line }) => fields.bin !== null && hasName(fields) && line.cells.length > 1);
+  if (leads.length < 5 || rough.some(({ fields }) => isPriced(fields) && hasName(fields))) return false;
+  const numbers = leads.map(({ fields }) => Number(fields.bin)).filter((number) => number >= 5 && number < 10_000);
+  const rises = numbers.filter((number, index) => index > 0 && number > (numbers[index - 1] ?? 0)).length;
+  return numbers.length === leads.length && rises < 0.75 * (numbers.length - 1);
 }
 
 /** Most lines without a year have a number before their prices that could be one, and nearly no other number stands there. */

@@ -44,6 +44,13 @@ export function goesOnWithNote(line: Line, above: { line: Line; isNote: boolean 
   return /^\p{Ll}/u.test(line.text) && letterCount(name) > 2 && !/[.!:]$/u.test(above.line.text.trim());
 }
 
+/** 'All prices in euro. Glass 150 ml; sweet wines 75 ml.' tells measures in sentences: the head of no column. */
+export function tellsMeasures(line: Line, name: string): boolean {
+  if (line.cells.length > 1 || letterCount(name) < 4) return false;
+  const words = name.match(/\p{L}{2,}/gu) ?? [];
+  return words.length >= 4 || /[;:]\s|\p{L}{3}\.(?:\s|$)|\d\s?[cdm]?l\.$/u.test(line.text);
+}
+
 function isInOnePrint(line: Line, above: Line): boolean {
   const slack = line.font === '' ? 0.15 : 0.03;
   return line.font === above.font && Math.abs(Math.log(line.size / above.size)) < slack;

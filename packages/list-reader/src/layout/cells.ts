@@ -122,7 +122,7 @@ function isLetterSpaced(runs: readonly Run[]): boolean {
 }
 
 /** Where every letter is a run of its own and stands apart from the next, a word's end is a still wider gap. */
-function wordGapOf(runs: readonly Run[]): number {
+export function wordGapOf(runs: readonly Run[]): number {
   const gaps: number[] = [];
   for (const [index, run] of runs.entries()) {
     const next = runs[index + 1];

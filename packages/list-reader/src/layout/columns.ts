@@ -1,6 +1,7 @@
 import type { Run } from '#src/document/shapes.ts';
-import { MEASURE, POUR_NAMES, SIZE_NAMES } from '#src/document/sizes.ts';
 import { fold, median } from '#src/document/text.ts';
+import { wordGapOf } from './cells.ts';
+import { lookAt, POUR, POUR_OF, type Piece } from './pieces.ts';
 import type { Row } from './rows.ts';
 
 export interface Region {
@@ -8,53 +9,6 @@ export interface Region {
   right: number;
   runs: Run[];
 }
-
-/** An amount, maybe with its currency. */
-const AMOUNT =
-  /(?:[€£$₽₴¤₾₺]|(?<![A-Za-z])(?:[A-Z]{3}|R|US\$|HK\$))? ?(?<![\d.,])\d{1,3}(?:[ .,'’]?\d{3})?(?:[.,]\d{1,2})?(?![\d%])(?: ?(?:[€£$₽₴¤₾₺]|eur\b|chf\b|kr\b))?(?:[.,][-–—]+)?/giu;
-const POUR = new RegExp(String.raw`(?<!\p{L})(?:${MEASURE}|${SIZE_NAMES}|${POUR_NAMES})(?!\p{L})`, 'giu');
-
-/** Without amounts, sizes and pours. */
-const bareOf = (piece: string): string => fold(piece).replace(POUR, ' ').replace(AMOUNT, ' ');
-
-/** What a stretch of a line between gaps is. */
-interface Piece {
-  isPrice: boolean;
-  isName: boolean;
-  endsInPrice: boolean;
-}
-
-/** Gutters are tried by the dozen, and the pieces are always the same. */
-const KNOWN = new Map<string, Piece>();
-
-function lookAt(piece: string): Piece {
-  const known = KNOWN.get(piece);
-  if (known) return known;
-  const isPrice = isPricesAlone(piece);
-  const looked = { isPrice, isName: !isPrice && NAME.test(bareOf(piece)), endsInPrice: endsInPrice(piece) };
-  if (KNOWN.size > 4000) KNOWN.clear();
-  KNOWN.set(piece, looked);
-  return looked;
-}
-
-/** Amounts, maybe with sizes and pours, and no other word. */
-export function isPricesAlone(piece: string): boolean {
-  if (!/\d/u.test(piece) || YEAR_LAST.test(piece)) return false;
-  const unsized = fold(piece).replace(POUR, ' ');
-  return /\d/u.test(unsized) && !/[\p{L}\d]/u.test(unsized.replace(AMOUNT, ' '));
-}
-
-/** Ends in an amount, maybe for a pour. */
-function endsInPrice(piece: string): boolean {
-  const end = fold(piece).slice(-26).replace(POUR, ' ').trimEnd();
-  return (
-    /(?:^|[\s.…/|·–—:,])(?:[€£$₽₴¤₾₺]|[a-z]{3}|r|us\$|hk\$)? ?\d{1,3}(?:[ .,'’]?\d{3})?(?:[.,]\d{1,2})? ?(?:[€£$₽₴¤₾₺]|eur|chf|kr)?(?:[.,][-–—]+)?$/u.test(
-      end,
-    ) && !YEAR_LAST.test(end)
-  );
-}
-const YEAR_LAST = /(?:^|\D)(?:19|20)\d\d\s*$/u;
-const NAME = /\p{L}{3,}/u;
 
 /**
  * Parts a page into columns, in reading order. A gutter must explain the page better than no gutter does: both sides
@@ -183,12 +137,14 @@ function addTo(tally: Tally, row: readonly Run[]): void {
   let text = '';
   let pieces: string[] = [];
   let right = Number.NEGATIVE_INFINITY;
+  // Where every letter is drawn by itself a gap is no blank.
+  const wordGap = wordGapOf(row);
   for (const run of row) {
     if (run.x - right > 1.15 * run.size && text !== '') {
       pieces.push(text);
       text = '';
     }
-    text += (text === '' ? '' : ' ') + run.text;
+    text += (text === '' || run.x - right <= wordGap * run.size ? '' : ' ') + run.text;
     right = run.x + run.width;
   }
   pieces.push(text);
@@ -266,9 +222,42 @@ function raggedOf(begun: readonly Begun[]): number {
   );
 }
 
-/** A year or a leader on the left and the price it leads to on the right. */
-const isSevered = (end: Run, begin: Run): boolean =>
-  lookAt(begin.text).isPrice && /(?:(?:^|\s)(?:(?:19|20)\d\d|nv)|[.·•…_]{3})\s*$/iu.test(end.text);
+/** A year or a leader on the left and the price it leads to on the right, or two prices or two heads of one wine. */
+function isSevered(runs: readonly Run[], cut: number): boolean {
+  const [end, begin, next] = [runs[cut - 1], runs[cut], runs[cut + 1]];
+  if (!end || !begin) return false;
+  if (isHead(end.text) && isHead(begin.text)) return fold(end.text) !== fold(begin.text) && !next;
+  if (!lookAt(begin.text).isPrice) return false;
+  if (/(?:(?:^|\s)(?:(?:19|20)\d\d|nv)|[.·•…_]{3})\s*$/iu.test(end.text)) return true;
+  if (!lookAt(end.text).isPrice && !lookAt(end.text).endsInPrice) return false;
+  const pour = POUR_OF.exec(fold(begin.text))?.[0];
+  // 'glass £7   bottle £30   glass £9': a pour that came before begins the next wine.
+  if (pour !== undefined) return !runs.slice(0, cut).some((run) => fold(run.text).includes(pour));
+  // A number right before a name is its bin; a price stands nearer to the price before it than to what follows.
+  const isBin = next !== undefined && next.x - begin.x - begin.width < begin.x - end.x - end.width;
+  return !isBin && writingOf(begin.text) !== ' ' && writingOf(end.text) === writingOf(begin.text);
+}
+
+/** How an amount is written: with cents, with which sign; a blank when with neither, which tells little. */
+const writingOf = (text: string): string =>
+  `${/[.,]\d\d(?!\d)/u.test(text) ? 'cents' : ''} ${/[€£$₽₴¤₾₺]|(?<!\p{L})(?:eur|chf|kr|usd|gbp)(?!\p{L})/iu.exec(text)?.[0] ?? ''}`;
+
+/** A pour or a size, and nothing else: the head of a column. */
+const isHead = (text: string): boolean =>
+  /\p{L}/u.test(text) &&
+  fold(text)
+    .replace(POUR, '')
+    .replace(/[\s.,()]/gu, '') === '';
+
+/** How many lines end behind the edge that the prices share: those numbers are the bins of the column to the right. */
+function behindEdge(ends: readonly Run[]): number {
+  const isAt = (run: Run, edge: number): boolean => Math.abs(run.x + run.width - edge) < 0.5 * run.size;
+  const edges = ends.map((run) => run.x + run.width).toSorted((a, b) => a - b);
+  const edge = edges.find((each) => ends.filter((run) => isAt(run, each)).length >= Math.max(3, 0.25 * ends.length));
+  return edge === undefined
+    ? 0
+    : ends.filter((run) => run.x > edge + 0.5 * run.size && lookAt(run.text).isPrice).length;
+}
 
 /** How far below the best a gutter may be and still be tried: in wines. */
 const RIVAL = 8;
@@ -282,6 +271,7 @@ function findGutters(rows: readonly Row[], left: number, right: number): (number
   // A row is cut at the same place for many gutters: what its halves hold is worked out once.
   const known = rows.map(() => new Map<number, [Tally, Tally]>());
   const found: { x: number; worth: number; clear: number; cuts: string }[] = [];
+  let straight = { x: Number.NaN, clear: 0 };
   const steps = 90;
   for (let step = Math.round(steps * 0.18); step <= steps * 0.82; step++) {
     const x = left + (width * step) / steps;
@@ -292,6 +282,7 @@ function findGutters(rows: readonly Row[], left: number, right: number): (number
     let severed = 0;
     const begun: Begun[] = [];
     const cuts: number[] = [];
+    const ends: Run[] = [];
     // Lines of two columns whose heights differ stand alone, and by turns on either side.
     let turns = 0;
     let lastSide: number | null = null;
@@ -314,16 +305,30 @@ function findGutters(rows: readonly Row[], left: number, right: number): (number
       }
       for (const side of [0, 1] as const)
         for (const key of Object.keys(NOTHING) as (keyof Tally)[]) sides[side][key] += halves[side][key];
+      const [end, begin] = [row.runs[cut - 1], row.runs[cut]];
+      if (end && halves[0].complete + halves[0].prices > 0) ends.push(end);
       const side = cut === 0 ? 1 : cut === row.runs.length ? 0 : null;
       if (side !== null && lastSide !== null && side !== lastSide && halves[side].named > 0) turns++;
       lastSide = side;
-      const [end, begin] = [row.runs[cut - 1], row.runs[cut]];
       if (end && begin) clear += Math.min(5, (begin.x - end.x - end.width) / row.size);
-      if (end && begin && isSevered(end, begin)) severed++;
+      if (isSevered(row.runs, cut)) severed++;
       if (begin) begun.push({ left: begin.x, end: rightOf(row.runs), size: begin.size });
     }
     if (crossing > Math.max(3, 0.3 * rows.length)) continue;
-    if (!standAlone(sides[0], sides[1], across)) continue;
+    const ragged = raggedOf(begun);
+    if (!standAlone(sides[0], sides[1], across)) {
+      // Names and prices on both sides, and one straight edge behind a clear gap: what is read of it must decide.
+      const isStraight =
+        begun.length >= 5 && ragged <= 0.1 * begun.length && crossing <= Math.max(3, 0.1 * rows.length);
+      if (
+        isStraight &&
+        sides.every(({ named, complete, prices }) => named >= 4 && complete + prices > 0) &&
+        clear > straight.clear
+      )
+        straight = { x, clear };
+      continue;
+    }
+    severed += 1.5 * behindEdge(ends);
     const worth =
       worthOf(sides[0]) +
       worthOf(sides[1]) +
@@ -332,7 +337,7 @@ function findGutters(rows: readonly Row[], left: number, right: number): (number
       CLEAR * clear +
       0.6 * turns -
       severed -
-      RAGGED * raggedOf(begun);
+      RAGGED * ragged;
     found.push({ x, worth, clear, cuts: cuts.join() });
   }
   const nowhere = worthOf(whole) + 1;
@@ -340,11 +345,12 @@ function findGutters(rows: readonly Row[], left: number, right: number): (number
     .toSorted((a, b) => b.worth - a.worth)
     .filter(({ cuts }, index, all) => all.findIndex((other) => other.cuts === cuts) === index);
   const [best] = ranked;
-  if (!best) return [null];
+  const also = straight.clear > 0 ? [straight.x] : [];
+  if (!best) return [null, ...also];
   const isCut = best.worth - CLEAR * best.clear > nowhere;
   const rivals = ranked.filter(({ worth }) => worth > best.worth - RIVAL).slice(0, MOST_RIVALS);
   const gutters = rivals.map(({ x }) => x);
-  if (!isCut) return best.worth > nowhere - RIVAL ? [null, ...gutters] : [null];
+  if (!isCut) return best.worth > nowhere - RIVAL ? [null, ...gutters, ...also] : [null, ...also];
   return best.worth - CLEAR * best.clear < nowhere + RIVAL ? [...gutters, null] : gutters;
 }
 

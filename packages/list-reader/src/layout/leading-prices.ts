@@ -1,5 +1,5 @@
 import type { Line } from '#src/document/shapes.ts';
-import { isPricesAlone } from './columns.ts';
+import { isPricesAlone } from './pieces.ts';
 import { joinBoxes } from './boxes.ts';
 
 /** A line of prices hugs what it belongs to: this much nearer to the line below than to the one above. */

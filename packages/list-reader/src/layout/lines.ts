@@ -1,6 +1,7 @@
 import { readCells } from './cells.ts';
 import { readAlternatives } from './columns.ts';
 import { joinBoxes } from './boxes.ts';
+import { joinCentredPrices, joinWrappedPrices } from './centred-prices.ts';
 import { readRows, type Row } from './rows.ts';
 import { joinLeadingPrices } from './leading-prices.ts';
 import { joinSpelledPrices, spellRuns } from './spelled-prices.ts';
@@ -35,7 +36,7 @@ export function readLayouts(page: PageRuns): Line[][] {
     const text = lines.map((line) => line.text).join('\n');
     if (known.has(text)) return [];
     known.add(text);
-    return [joinLeadingPrices(joinSpelledPrices(lines))];
+    return [joinLeadingPrices(joinCentredPrices(joinWrappedPrices(joinSpelledPrices(lines))))];
   });
 }
 
