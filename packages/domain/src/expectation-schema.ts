@@ -30,7 +30,7 @@ export const ExpectationSchema = z
       })
       .nullable(),
     dishes: z.array(z.string()).max(MOST_OF_A_WINE).describe('What it goes with, the best first'),
-    price: UsualPriceSchema.nullable().describe('Null where the wine is known, or nothing tells'),
+    price: UsualPriceSchema.nullable().describe('Null where shops sell the wine, or nothing tells'),
   })
   .describe('What to expect of the wine, by itself or by its place and grape');
 export type Expectation = z.output<typeof ExpectationSchema>;

@@ -25,7 +25,7 @@ import type { WineIndex } from '#wines/index/wine-index.ts';
 import { findWines, usualPrices } from '#wines/catalogue/wines.store.ts';
 import { sureLwin, toEntriesAsRead, toFindings } from './entry-facts.ts';
 import { matchEntries } from './match-entries.ts';
-import { candidatesOfHouse, kindsOf, priceOfSuch } from './usual-price.ts';
+import { candidatesOfHouse, kindsOf, kindsOfWine, priceOfKind, priceOfSuch } from './usual-price.ts';
 
 export interface AssessServices {
   db: Sql;
@@ -121,18 +121,22 @@ export async function describeEntries(
   const { db } = services;
   const lwins = matched.flatMap(({ lwin, match }) => (lwin ? [lwin] : candidatesOfHouse(match)));
   const asked = matched.map(({ read, lwin }) => ({ lwin: lwin ?? '', vintage: oneYear(read.vintage) }));
-  const [wines, ratings, offers, rates, windowOf, expect, usual] = await Promise.all([
+  const [wines, ratings, offers, rates, windowOf, expect] = await Promise.all([
     findWines(db, lwins),
     ratingsOf(db, asked),
     listingsOfMany(db, lwins),
     services.rates.current(),
     services.drinkWindows(),
     services.expectations(),
-    usualPrices(
-      db,
-      matched.flatMap(({ lwin, match }) => (lwin ? [] : kindsOf(match))),
-    ),
   ]);
+  const usual = await usualPrices(
+    db,
+    matched.flatMap(({ lwin, match }) => {
+      if (!lwin) return kindsOf(match);
+      const wine = wines.get(lwin);
+      return wine && !offers.get(lwin)?.length ? kindsOfWine(wine) : [];
+    }),
+  );
   const { sizes } = await readVocabulary();
   return matched.map(({ read: page, match, lwin, printed, confidence }, at) => {
     const wine = lwin ? wines.get(lwin) : undefined;
@@ -161,7 +165,11 @@ export async function describeEntries(
       : entry;
     const window = windowOf(dated);
     const known = lwin === null && match.identity.level === 'none' ? null : expect(dated);
-    const price = lwin ? null : priceOfSuch(match, read, { wines, offers, usual, ...money });
+    const price = lwin
+      ? wine && own.length === 0
+        ? priceOfKind(kindsOfWine(wine), { usual, ...money })
+        : null
+      : priceOfSuch(match, read, { wines, offers, usual, ...money });
     const expected = known && { ...known, price };
     return { ...entry, ...(entry.insight && { insight: { ...entry.insight, window, expect: expected } }) };
   });

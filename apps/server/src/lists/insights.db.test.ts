@@ -174,6 +174,12 @@ describe('what is known of each entry beyond the specification', () => {
     expect(at('Latour', '2005').insight?.expect).toMatchObject({ serving: { celsius: 17 }, price: null });
   });
 
+  it('a wine that no shop sells says what wines of its place cost in general, and has no markup', () => {
+    const { insight, wine } = at('Chablis', '2021');
+    expect(wine).not.toBeNull();
+    expect(insight).toMatchObject({ value: null, expect: { price: { of: 'place', from: 'estimates' } } });
+  });
+
   it('each part has its confidence; a line that is no known wine has none and keeps its candidates', () => {
     expect(at('Latour', '2005').insight?.match).toMatchObject({
       outcome: 'sure',

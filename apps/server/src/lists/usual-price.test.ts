@@ -1,7 +1,7 @@
 import { UNKNOWN_IDENTITY, type EntryAsRead, type Identity, type SeenOffer } from '@app/domain';
 import type { MatchResult } from '@app/matcher';
 import { describe, expect, it } from 'vitest';
-import { priceOfSuch } from './usual-price.ts';
+import { kindsOfWine, priceOfKind, priceOfSuch } from './usual-price.ts';
 
 const CHABLIS = { country: 'France', region: 'Burgundy', appellation: 'Chablis' };
 const lineOf = (identity: Partial<Identity>): MatchResult => ({
@@ -90,6 +90,15 @@ describe('what such wines cost', () => {
   });
   it('is what wines of the place cost in general where the house is not known', () => {
     expect(priceOfSuch(ofPlace, read, market)).toMatchObject({ low: 22, high: 45, wines: 40, of: 'place' });
+  });
+  it.each([
+    ['the appellation of a known wine comes first', 'Chablis', { low: 22, high: 45, wines: 40, of: 'place' }],
+    ['a rare appellation is taken by its region', 'Irancy', { low: 30, high: 90, wines: 300, of: 'place' }],
+    ['a wine without an appellation is taken by its region', '', { low: 30, high: 90, wines: 300, of: 'place' }],
+  ])('%s', (_rule, subRegion, expected) => {
+    const wine = { country: 'France', region: 'Burgundy', subRegion, colour: 'White' };
+    const usual = new Map([...market.usual, ['France\tBurgundy\tWhite', { low: 30, high: 90, wines: 300 }]]);
+    expect(priceOfKind(kindsOfWine(wine), { ...market, usual })).toMatchObject({ ...expected, from: 'estimates' });
   });
   it('is nothing where neither is known', () => {
     expect(priceOfSuch(lineOf({ level: 'place', place: null }), read, market)).toBeNull();

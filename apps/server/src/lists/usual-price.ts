@@ -31,8 +31,16 @@ export function candidatesOfHouse({ identity, candidates }: MatchResult): string
 /** The kind of wine that a line names by place and colour; none where the place is no appellation. */
 export function kindsOf({ identity: { place, colour } }: MatchResult): WineKind[] {
   if (!place?.country || !place.appellation || !colour) return [];
-  return [{ country: place.country, subRegion: place.appellation, colour }];
+  return [{ country: place.country, place: place.appellation, colour }];
 }
+
+/** The kinds that a known wine is one of, the narrowest first: its appellation, else its region. */
+export function kindsOfWine({ country, region, subRegion, colour }: PlacedWine): WineKind[] {
+  if (!country || !colour) return [];
+  return [...new Set([subRegion, region])].filter(Boolean).map((place) => ({ country, place, colour }));
+}
+
+type PlacedWine = Pick<StoredWine, 'country' | 'region' | 'subRegion' | 'colour'>;
 
 interface Market {
   wines: ReadonlyMap<string, Pick<StoredWine, 'typicalUsd'>>;
@@ -47,29 +55,38 @@ interface Market {
  * think these cost, else what wines of its place and colour cost in general.
  */
 export function priceOfSuch(match: MatchResult, read: EntryAsRead, market: Market): UsualPrice | null {
-  const { currency, rates } = market;
   const own = candidatesOfHouse(match);
   const views = own.flatMap((lwin) => {
-    const { marketOfAll } = compareWithMarket(read, market.offers.get(lwin) ?? [], { currency, rates });
+    const { marketOfAll } = compareWithMarket(read, market.offers.get(lwin) ?? [], market);
     return marketOfAll ? [marketOfAll] : [];
   });
   const isDemo = views.some((view) => view.isDemo);
   const asked = priceRange(views.map(({ averagePer750 }) => averagePer750), { of: 'house', from: 'offers', isDemo }); // prettier-ignore
   if (asked) return asked;
-  const inCurrency = (usd: number): number[] => {
-    const cents = convertCents(usd * 100, MARKET_CURRENCY, currency, rates);
-    return cents === null ? [] : [cents / 100];
-  };
-  const estimates = own.flatMap((lwin) => market.wines.get(lwin)?.typicalUsd ?? []).flatMap(inCurrency);
+  const estimates = own.flatMap((lwin) => market.wines.get(lwin)?.typicalUsd ?? []).flatMap(inCurrencyOf(market));
   const thought = priceRange(estimates, { of: 'house', from: 'estimates', isDemo: false });
   if (thought) return thought;
-  const [kind] = kindsOf(match);
-  const usual = kind && market.usual.get(kindKey(kind));
+  return priceOfKind(kindsOf(match), market);
+}
+
+/** What wines of the first of these kinds that is known cost in general, in the list's currency. */
+export function priceOfKind(
+  kinds: readonly WineKind[],
+  market: Pick<Market, 'usual' | 'currency' | 'rates'>,
+): UsualPrice | null {
+  const usual = kinds.map((kind) => market.usual.get(kindKey(kind))).find((one) => one !== undefined);
   if (!usual) return null;
-  const general = priceRange([usual.low, usual.high].flatMap(inCurrency), {
+  const general = priceRange([usual.low, usual.high].flatMap(inCurrencyOf(market)), {
     of: 'place',
     from: 'estimates',
     isDemo: false,
   });
   return general && { ...general, wines: usual.wines };
 }
+
+const inCurrencyOf =
+  ({ currency, rates }: Pick<Market, 'currency' | 'rates'>) =>
+  (usd: number): number[] => {
+    const cents = convertCents(usd * 100, MARKET_CURRENCY, currency, rates);
+    return cents === null ? [] : [cents / 100];
+  };

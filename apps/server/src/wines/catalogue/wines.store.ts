@@ -274,11 +274,12 @@ export async function namesFrom(sql: Sql, offset: number, limit: number): Promis
 /** Wines of one place and colour. */
 export interface WineKind {
   country: string;
-  subRegion: string;
+  /** An appellation, or a whole region. */
+  place: string;
   colour: string;
 }
 
-export const kindKey = ({ country, subRegion, colour }: WineKind): string => `${country}\t${subRegion}\t${colour}`;
+export const kindKey = ({ country, place, colour }: WineKind): string => `${country}\t${place}\t${colour}`;
 
 /** What the middle half of the wines of each kind costs, in dollars, by `kindKey`. Kinds of fewer than five wines have none. */
 export async function usualPrices(
@@ -287,13 +288,19 @@ export async function usualPrices(
 ): Promise<Map<string, { low: number; high: number; wines: number }>> {
   if (kinds.length === 0) return new Map();
   const { rows } = await sql.query<WineKind & { low: number; high: number; wines: number }>(
-    `SELECT country, sub_region AS "subRegion", colour, count(*)::int AS wines,
+    `WITH asked AS (SELECT * FROM unnest($1::text[], $2::text[], $3::text[])),
+          placed AS (
+            SELECT country, sub_region AS place, colour, typical_usd FROM wines
+            WHERE typical_usd IS NOT NULL AND (country, sub_region, colour) IN (SELECT * FROM asked)
+            UNION ALL
+            SELECT country, region AS place, colour, typical_usd FROM wines
+            WHERE typical_usd IS NOT NULL AND sub_region <> region AND (country, region, colour) IN (SELECT * FROM asked)
+          )
+     SELECT country, place, colour, count(*)::int AS wines,
             percentile_disc(0.25) WITHIN GROUP (ORDER BY typical_usd) AS low,
             percentile_disc(0.75) WITHIN GROUP (ORDER BY typical_usd) AS high
-     FROM wines
-     WHERE typical_usd IS NOT NULL AND (country, sub_region, colour) IN (SELECT * FROM unnest($1::text[], $2::text[], $3::text[]))
-     GROUP BY country, sub_region, colour HAVING count(*) >= 5`,
-    [kinds.map(({ country }) => country), kinds.map(({ subRegion }) => subRegion), kinds.map(({ colour }) => colour)],
+     FROM placed GROUP BY country, place, colour HAVING count(*) >= 5`,
+    [kinds.map(({ country }) => country), kinds.map(({ place }) => place), kinds.map(({ colour }) => colour)],
   );
   return new Map(rows.map(({ low, high, wines, ...kind }) => [kindKey(kind), { low, high, wines }]));
 }
