@@ -103,8 +103,8 @@ test('the figures at the head are medians, and say of how many wines', async () 
   const page = await look();
   await openList(page, listWith(...DOUBTS));
   const figures = page.getByLabel('List statistics');
-  await expect.poll(() => figures.innerText()).toMatch(/Avg Markup\s+[\d.]+x\s+median of 7 wines/);
-  await expect.poll(() => figures.innerText()).toMatch(/Avg Price\s+\$[\d.,]+\s+median of 11 wines/);
+  await expect.poll(() => figures.innerText()).toMatch(/Avg Markup\s+[\d.]+x\s+the middle one of 7 wines/);
+  await expect.poll(() => figures.innerText()).toMatch(/Avg Price\s+\$[\d.,]+\s+the middle one of 11 wines/);
 });
 
 test('a head without any comparison says that there is none', async () => {

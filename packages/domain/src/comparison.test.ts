@@ -120,7 +120,7 @@ describe('a price is compared like for like or not at all', () => {
     const old = buildEntry({ vintage: '1985' });
     expect(comparisonText(old, { markup: null, reason: 'vintage' })).toBe('no comparison for 1985');
     expect(comparisonText({ ...old, vintage: null }, { markup: null, reason: 'vintage' })).toBe('vintage not said');
-    expect(comparisonText(old, { markup: null, reason: 'worth-a-look' })).toBe('worth a look');
+    expect(comparisonText(old, { markup: null, reason: 'worth-a-look' })).toBe('worth a look: our mistake?');
     expect(comparisonText(old, { markup: 2, reason: null })).toBeNull();
   });
 });

@@ -50,6 +50,15 @@ export function countedMarkup(entry: WineListEntry): number | null {
   return reason === null ? markup : null;
 }
 
+/** The markup of a glass or another size, which is shown but does not count; null where it is out of the ordinary, and for all others. */
+export function shownMarkup(entry: WineListEntry): number | null {
+  const { markup, reason } = comparisonOf(entry);
+  if (markup === null || (reason !== 'glass' && reason !== 'size')) return null;
+  return isPlausible(markup) ? markup : null;
+}
+
+const isPlausible = (markup: number): boolean => markup >= PLAUSIBLE_MARKUP.least && markup <= PLAUSIBLE_MARKUP.most;
+
 /** Against the nearest market there is; lists without insights have §9's. */
 function figureOf(entry: WineListEntry): number | null {
   return entry.insight ? (entry.insight.value?.markup ?? null) : markupOf(entry);
@@ -68,7 +77,7 @@ function reasonOf(entry: WineListEntry): ComparisonReason | null {
   if (insight?.value && !isVintageAlike(entry.vintage, insight.value)) return 'vintage';
   if (isGlass(entry.bottleSize)) return 'glass';
   if (!(insight?.value?.isSameSize ?? entry.bottleSize === 750)) return 'size';
-  return markup < PLAUSIBLE_MARKUP.least || markup > PLAUSIBLE_MARKUP.most ? 'worth-a-look' : null;
+  return isPlausible(markup) ? null : 'worth-a-look';
 }
 
 type Value = NonNullable<NonNullable<WineListEntry['insight']>['value']>;
@@ -91,7 +100,7 @@ export function comparisonText(entry: WineListEntry, { reason }: Comparison): st
         ? t('vintage not said')
         : t('no comparison for {vintage}', { vintage: entry.vintage });
     case 'worth-a-look':
-      return t('worth a look');
+      return t('worth a look: our mistake?');
     case 'no-market':
       return t('no market price');
     case 'currency-unknown':

@@ -125,7 +125,7 @@ export {
 export { isMended, lineKey, mendOf, mendRead, splitRead, wordsOf } from './mend.ts';
 export { MEND_COLOURS } from './mend-colours.ts';
 export type { Mend } from './mend-schema.ts';
-export { formatCents, restaurantPriceCents } from './money.ts';
+export { formatCents, restaurantPriceCents, UNKNOWN_CURRENCY } from './money.ts';
 export { nearestEntries } from './nearest.ts';
 export { firstOfEachWine, OF_THE_WINE, rowsOfSameWine } from './same-wine.ts';
 export {
@@ -177,6 +177,7 @@ export {
 export {
   DISHES,
   picksForTonight,
+  suitsDish,
   TONIGHT_COLOURS,
   type Dish,
   type TonightColour,

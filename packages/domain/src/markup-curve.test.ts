@@ -53,7 +53,7 @@ describe('over or under the normal markup at that price', () => {
     const curve = markupCurve(entries);
     expect(curve).toMatchObject({ from: 'default', wines: 0, level: null });
     expect(entries.map((entry) => normOf(entry, curve)?.verdict)).toEqual(['normal', 'under', 'over']);
-    expect(normOf(entries[0]!, curve)).toMatchObject({ markup: 3, ratio: 1, from: 'default', wines: 0 });
+    expect(normOf(entries[0]!, curve)).toMatchObject({ markup: 3, ratio: 1, from: 'default', wines: 0, isDemo: false });
   });
 
   /** A list whose house rule is 6 × price^-0.25. */

@@ -51,6 +51,8 @@ export interface MarkupNorm {
   /** Which measure was used; say it where the verdict is shown. */
   from: MarkupCurve['from'];
   wines: number;
+  /** The shop prices are made up: the figure may be shown, but it is no bargain and no robbery. */
+  isDemo: boolean;
 }
 
 /** The trade's usual markup, straight between the points of the table on a logarithmic price, flat beyond its ends. */
@@ -129,5 +131,5 @@ export function normOf(entry: WineListEntry, curve: MarkupCurve): MarkupNorm | n
   if (normal === null) return null;
   const ratio = value.markup / normal;
   const verdict = ratio <= UNDER ? 'under' : ratio >= OVER ? 'over' : 'normal';
-  return { markup: normal, ratio, verdict, from: curve.from, wines: curve.wines };
+  return { markup: normal, ratio, verdict, from: curve.from, wines: curve.wines, isDemo: value.isDemo };
 }

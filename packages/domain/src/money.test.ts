@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatNames, formatNumber, many } from './language/say.ts';
-import { formatCents } from './money.ts';
+import { formatCents, UNKNOWN_CURRENCY } from './money.ts';
 
 const AMOUNTS = [
   0, 1, 99, 100, 1050, 99_999, 100_000, 123_456, 99_999_950, 100_000_000, 123_456_789_012, -1, -123_456, 0.5,
@@ -19,6 +19,11 @@ test.each(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'JPY'])(
     }
   },
 );
+
+test('an amount in a currency that is not known has no sign', () => {
+  expect(formatCents(123_450, UNKNOWN_CURRENCY)).toBe('1,234.50');
+  expect(formatCents(8000, UNKNOWN_CURRENCY, 0)).toBe('80');
+});
 
 test('half of the smallest unit is rounded as everywhere else', () => {
   const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });

@@ -19,11 +19,20 @@ function formatOf(currency: string, digits: number | undefined): Intl.NumberForm
 /** How American English writes what most amounts are in; all of these have cents. */
 const SIGNS: Readonly<Record<string, string | undefined>> = { USD: '$', EUR: '€', GBP: '£', CAD: 'CA$', AUD: 'A$' };
 
+/** The code for 'no currency' (ISO 4217). A list that does not say its currency has amounts without a sign: a wrong sign is worse than none. */
+export const UNKNOWN_CURRENCY = 'XXX';
+
+const bareAmount = (amount: number, digits: number): string =>
+  language() === 'en'
+    ? writtenOut(amount, digits)
+    : new Intl.NumberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount);
+
 /**
  * §3: an amount in minor units, shown the reader's way (in English the US way), with at most so many digits behind the point or as
  * many as its currency has. An unknown currency code is shown as text rather than thrown.
  */
 export function formatCents(cents: number, currency = 'USD', digits?: number): string {
+  if (currency === UNKNOWN_CURRENCY) return bareAmount(cents / 100, digits ?? 2);
   const sign = language() === 'en' ? SIGNS[currency] : undefined;
   const amount = cents / 100;
   if (sign !== undefined && Number.isSafeInteger(cents) && cents >= 0) return sign + writtenOut(amount, digits ?? 2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildEntry } from './build-entry.ts';
+import { buildEntry, buildInsight, buildValue } from './build-entry.ts';
 import type { Listing } from './listing.ts';
 import { nextMenuSort, nextSearchSort, sortEntries, sortListings } from './sort.ts';
 
@@ -91,5 +91,30 @@ describe('sorted lists', () => {
       'dear',
       'none',
     ]);
+  });
+
+  it('by markup, bottles come first, then glasses and other sizes, then what shows no figure', () => {
+    const row = (rawName: string, markup: number | null, bottleSize = 750) =>
+      buildEntry({
+        rawName,
+        bottleSize,
+        insight: buildInsight({
+          value: markup === null ? null : buildValue({ markup, isSameSize: bottleSize === 750 }),
+        }),
+      });
+    const rows = [
+      row('no figure', null),
+      row('absurd glass', 30, 125),
+      row('dear glass', 4, 125),
+      row('dear bottle', 3),
+      row('absurd bottle', 30),
+      row('cheap magnum', 1.5, 1500),
+      row('cheap bottle', 2),
+    ];
+    const order = (direction: 'low' | 'high') =>
+      sortEntries(rows, { field: 'markup', direction }).map(({ rawName }) => rawName);
+    const last = ['no figure', 'absurd glass', 'absurd bottle'];
+    expect(order('low')).toEqual(['cheap bottle', 'dear bottle', 'cheap magnum', 'dear glass', ...last]);
+    expect(order('high')).toEqual(['dear bottle', 'cheap bottle', 'dear glass', 'cheap magnum', ...last]);
   });
 });

@@ -1,4 +1,4 @@
-import { countedMarkup } from './comparison.ts';
+import { countedMarkup, shownMarkup } from './comparison.ts';
 import { ratingOf } from './insight.ts';
 import type { WineListEntry } from './list.ts';
 import type { Listing } from './listing.ts';
@@ -46,13 +46,28 @@ export function sortListings<L extends Listing>(listings: readonly L[], sort: So
 
 export function sortEntries(entries: readonly WineListEntry[], sort: Sort<MenuSortField> | null): WineListEntry[] {
   if (!sort) return [...entries];
+  if (sort.field === 'markup') return sortByMarkup(entries, sort.direction);
   const figures = {
-    // A row whose price may not be compared is not ranked by it.
-    markup: countedMarkup,
     rating: ratingOf,
     price: (entry: WineListEntry) => entry.restaurantPrice || null,
   };
   return sortByFigure(entries, figures[sort.field], sort.direction);
+}
+
+/**
+ * A row whose price may not be compared like for like is not ranked by it. Glasses and other sizes show a figure all the same: they
+ * stand by themselves, after the rows that are ranked and before those without a figure.
+ */
+function sortByMarkup(entries: readonly WineListEntry[], direction: SortDirection): WineListEntry[] {
+  const isCounted = (entry: WineListEntry) => countedMarkup(entry) !== null;
+  return [
+    ...sortByFigure(entries.filter(isCounted), countedMarkup, direction),
+    ...sortByFigure(
+      entries.filter((entry) => !isCounted(entry)),
+      shownMarkup,
+      direction,
+    ),
+  ];
 }
 
 function sortByFigure<T>(items: readonly T[], figure: (item: T) => number | null, direction: SortDirection): T[] {

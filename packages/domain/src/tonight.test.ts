@@ -107,13 +107,30 @@ describe('three picks for tonight', () => {
       insight: { value: buildValue({ basis: 'vintage', markup: 1.5, marketPer750: 40, isDemo: true }) },
       entry: { rating: null, numRatings: 0, ratingAllVintages: 93, numRatingsAllVintages: 0 },
     });
-    expect(pick([demo])[0]?.sentence).toBe('Red from Tuscany; 1.5x the demo shops, low for its price; est. 93.');
+    expect(pick([demo])[0]?.sentence).toBe('Red from Tuscany; 1.5x the demo shops; est. 93.');
     const far = {
       ...demo,
       wine: buildWine({ displayName: 'A', colour: 'Red', region: 'Vino Nobile di Montepulciano' }),
     };
     expect(pick([far])[0]?.sentence).toBe('Red from Vino Nobile di Montepulciano; 1.5x the demo shops.');
     expect(pick([demo], { dish: 'beef or lamb' })[0]?.sentence).toMatch(/^Red for beef or lamb; /);
+  });
+
+  it('are not led by made-up shop prices, and never call one low', () => {
+    const made = (name: string, markup: number) =>
+      row(name, 60, {
+        insight: { value: buildValue({ basis: 'vintage', markup, marketPer750: 60 / markup, isDemo: true }) },
+      });
+    const picks = pick([made('dear', 4), made('cheap', 1.2)]);
+    expect(picks.map(({ entry }) => entry.wine?.displayName)).toEqual(['dear', 'cheap']);
+    expect(picks.map(({ sentence }) => sentence).join(' ')).not.toContain('low for its price');
+  });
+
+  it('all say their score, whatever it is', () => {
+    const low = row('A', 60, {
+      entry: { rating: null, numRatings: 0, ratingAllVintages: 86, numRatingsAllVintages: 0 },
+    });
+    expect(pick([low])[0]?.sentence).toContain('est. 86');
   });
 });
 

@@ -104,6 +104,12 @@ export function picksForTonight(
   return chosen.map(([one, role]) => ({ entry: one.entry, role, sentence: sentenceOf(one, wish) }));
 }
 
+/** Whether a row is of a kind that goes with a dish, as the picks take it. */
+export function suitsDish(entry: WineListEntry, dish: Dish): boolean {
+  const suits: readonly (WineType | null)[] = DISH_TYPES[dish];
+  return suits.includes(knownParts(entry).type);
+}
+
 const isOther = (a: Weighed, b: Weighed): boolean => a.entry.wine?.region !== b.entry.wine?.region || a.type !== b.type;
 
 function isServed(entry: WineListEntry, { colour, budget, dish }: TonightWish): boolean {
@@ -131,7 +137,8 @@ function weigh(
   const readiness = window ? readinessOf(window, year) : null;
   const suits: readonly (WineType | null)[] = dish ? DISH_TYPES[dish] : [];
   const weight =
-    (norm ? Math.max(-1, Math.min(1, 1 - norm.ratio)) * 3 : 0) +
+    // Made-up shop prices recommend nothing.
+    (norm && !norm.isDemo ? Math.max(-1, Math.min(1, 1 - norm.ratio)) * 3 : 0) +
     (score ? (score.value - 88) / 6 : 0) +
     (readiness === 'ready' ? 0.5 : readiness === 'young' ? -1 : 0) +
     (dish && suits[0] === type ? 0.5 : 0) -
@@ -163,13 +170,16 @@ function sentenceOf({ entry, norm, readiness }: Weighed, wish: TonightWish): str
   const times = norm && value ? t('{markup} the shops', { markup: formatMarkup(value.markup) }) : null;
   const demo = norm && value?.isDemo ? t('{markup} the demo shops', { markup: formatMarkup(value.markup) }) : times;
   const place = region ? t('{kind} from {place}', { kind, place: placeName(region, country ?? '') }) : kind;
-  const points = score && score.value >= 90 ? Math.round(score.value) : null;
+  const points = score ? Math.round(score.value) : null;
   // Each fact with a shorter form, for a sentence that would grow too long.
   const first = wish.dish ? [t('{kind} for {dish}', { kind, dish: t(wish.dish) })] : [place, kind];
   const facts = [
     // What speaks against a wine is said at once: the end of a sentence may be left out.
     readiness === 'past' ? first.map((form) => `${form}; ${t('past its best')}`) : first.slice(0, 1),
-    [norm?.verdict === 'under' && demo ? t('{markup}, low for its price', { markup: demo }) : demo, demo],
+    [
+      norm?.verdict === 'under' && !norm.isDemo && demo ? t('{markup}, low for its price', { markup: demo }) : demo,
+      demo,
+    ],
     [
       points === null
         ? null

@@ -15,6 +15,7 @@ export interface ChartPoint {
   markup: number;
   /** Markup ÷ normal markup at its price: 0.5 is half. Null if there is no norm, as for glasses. */
   ratio: number | null;
+  /** Never by a made-up price. */
   isBargain: boolean;
 }
 
@@ -52,7 +53,7 @@ export function toChartData(
       ...place,
       markup: value.markup,
       ratio: norm?.ratio ?? null,
-      isBargain: norm?.verdict === 'under',
+      isBargain: norm?.verdict === 'under' && !norm.isDemo,
     });
   }
   return { points, missing: entries.length - points.length, curve, usdPerUnit };

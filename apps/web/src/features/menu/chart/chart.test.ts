@@ -66,6 +66,13 @@ test('a bargain is well under the normal markup at its price; the best come firs
   expect(normalPrice(data, 25)).toBeCloseTo(75);
 });
 
+test('a made-up price makes no bargain', () => {
+  const [bargain] = [entry(0, 25, 40)];
+  const value = { ...bargain?.insight?.value, isDemo: true };
+  const made = { ...bargain, insight: { ...bargain?.insight, value } } as WineListEntry;
+  expect(toChartData([made], { mode: 'price', allEntries: [made] }).points[0]?.isBargain).toBe(false);
+});
+
 test('a row whose price may not be compared has no place: a magnum against bottles, a glass, a markup of 20', () => {
   const entries = [
     entry(0, 25, 100, { bottleSize: 1500 }),

@@ -101,12 +101,14 @@ interface AxesProps {
 const Axes = memo(function Axes({ plot, mode, width, height, currency }: AxesProps) {
   const { bottom, letter } = plot;
   const right = width - MARGIN.right;
+  // Made-up prices have no field of bargains.
+  const isMadeUp = plot.entries.every(({ insight }) => insight?.value?.isDemo);
   const money = (value: number) => moneyText(value, currency);
   const xText = (value: number) => (mode === 'price' ? money(value) : formatMarkup(value));
   const yText = (value: number) => (mode === 'price' ? money(value) : String(value));
   return (
     <g aria-hidden="true" className="figures fill-muted">
-      {plot.normal ? <path d={plot.normal.field} className="fill-good-wash" /> : null}
+      {plot.normal && !isMadeUp ? <path d={plot.normal.field} className="fill-good-wash" /> : null}
       {plot.y.ticks.map((tick) => (
         <g key={tick} transform={`translate(0 ${plot.y.toPixel(tick)})`}>
           <line x1={plot.left} x2={right} className="stroke-line" />
@@ -138,11 +140,11 @@ const Axes = memo(function Axes({ plot, mode, width, height, currency }: AxesPro
           ) : (
             <LineKey right={right} letter={letter} />
           )}
-          <Note place={plot.notes.bargains} text={t(BARGAINS)} className="fill-good font-medium" />
+          {isMadeUp ? null : <Note place={plot.notes.bargains} text={t(BARGAINS)} className="fill-good font-medium" />}
         </>
       ) : (
         <text x={plot.left + 8} y={plot.top + 10 * letter} className="fill-good font-medium">
-          {mode === 'rating' ? t('well rated, small markup') : ''}
+          {mode === 'rating' && !isMadeUp ? t('well rated, small markup') : ''}
         </text>
       )}
     </g>

@@ -1,7 +1,9 @@
-import { t, texts, type DisplayColour, type EntryState } from '@app/domain';
+import { formatCents, t, texts, type DisplayColour, type EntryState } from '@app/domain';
 import type { ReactNode } from 'react';
+import { useMenu } from '#features/menu/menu-context.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Dot, DOT_WORDS } from '#wine/entry-dot.tsx';
+import { listCurrency } from '#wine/entry.ts';
 
 const COLOURS: readonly DisplayColour[] = ['red', 'white', 'rosé', 'other'];
 const COLOUR_WORDS: Record<DisplayColour, string> = texts({
@@ -14,6 +16,8 @@ const STATES: readonly EntryState[] = ['sure', 'probable', 'part'];
 
 /** The key to the signs of the list: circles, short words and figures, each as it stands in a row. */
 export function SignsDialog({ onClose }: { onClose: () => void }) {
+  const { entries } = useMenu();
+  const price = formatCents(4800, listCurrency(entries)).replace(/[.,]00(?=\D*$)/, '');
   return (
     <Dialog open onClose={onClose} title={t('What the signs mean')}>
       <Signs heading={t('The circle before a wine')}>
@@ -39,10 +43,10 @@ export function SignsDialog({ onClose }: { onClose: () => void }) {
         <Sign sign={t('{markup} demo', { markup: '2.4x' })}>
           {t('Compared with the demonstration shops of this site. Their prices are made up.')}
         </Sign>
-        <Sign sign={t('worth a look')}>
+        <Sign sign={t('worth a look: our mistake?')}>
           {t('So far from the shops’ prices that we may have mistaken the wine or its price.')}
         </Sign>
-        <Sign sign="($48?)">{t('The price was hard to read.')}</Sign>
+        <Sign sign={`(${price}?)`}>{t('The price was hard to read.')}</Sign>
       </Signs>
     </Dialog>
   );

@@ -46,7 +46,7 @@ export function StatsRow() {
 }
 
 function medianText(average: Average | null): string | null {
-  return average && many(average.of, { one: 'median of {n} wine', other: 'median of {n} wines' });
+  return average && many(average.of, { one: 'the middle one of {n} wine', other: 'the middle one of {n} wines' });
 }
 
 function ratingText(average: (Average & { isEstimate: boolean }) | null): string | null {

@@ -20,7 +20,7 @@ import {
 import { useState, Suspense } from 'react';
 import { ageText } from '#ui/age.ts';
 import { classNames } from '#ui/class-names.ts';
-import { entryMoney } from '#wine/entry.ts';
+import { entryMoney, marketMoney } from '#wine/entry.ts';
 import { DrinkWindowBar } from './drink-window.tsx';
 import { Fact, Group } from './facts.tsx';
 import { useRowTools } from '#features/menu/menu-context.ts';
@@ -50,10 +50,10 @@ export function EntryFigures({ entry }: { entry: WineListEntry }) {
           : null}
       </Fact>
       <Fact label={t('Market average')} source={marketSource(insight?.marketOfAll ?? null, null, now)}>
-        {market ? t('{price} per 750 ml', { price: entryMoney(entry, market) }) : t('No market price is known')}
+        {market ? t('{price} per 750 ml', { price: marketMoney(entry, market) }) : t('No market price is known')}
       </Fact>
       <Fact label={t('This vintage')} source={marketSource(ofVintage, entry.vintage ?? '', now)}>
-        {ofVintage ? t('{price} per 750 ml', { price: entryMoney(entry, ofVintage.averagePer750) }) : null}
+        {ofVintage ? t('{price} per 750 ml', { price: marketMoney(entry, ofVintage.averagePer750) }) : null}
       </Fact>
       <Fact
         label={t('Markup')}
@@ -96,10 +96,10 @@ export function normText(norm: MarkupNorm) {
       : norm.ratio < 1
         ? t('{percent}% under the normal markup', { percent })
         : t('{percent}% over the normal markup', { percent });
+  // A made-up price is neither praised nor blamed by a colour.
+  const verdict = norm.isDemo ? 'normal' : norm.verdict;
   return (
-    <span className={classNames(norm.verdict === 'under' && 'text-good', norm.verdict === 'over' && 'text-accent')}>
-      {text}
-    </span>
+    <span className={classNames(verdict === 'under' && 'text-good', verdict === 'over' && 'text-accent')}>{text}</span>
   );
 }
 

@@ -15,7 +15,8 @@ const VERDICTS: Record<MarkupNorm['verdict'], { bar: string; text: string }> = {
 export function MarkupFigure({ value, norm }: { value: number | null; norm: MarkupNorm | null }) {
   const normal = norm?.markup ?? USUAL_MARKUP;
   const percent = (markup: number) => `${Math.min(100, (markup / FULL_BAR) * 100)}%`;
-  const verdict = norm ? VERDICTS[norm.verdict] : null;
+  // Against made-up prices there is no verdict.
+  const verdict = norm && !norm.isDemo ? VERDICTS[norm.verdict] : null;
   const words = verdict?.text ? t(verdict.text) : undefined;
   return (
     <span className="inline-flex flex-col items-end gap-1" title={words}>

@@ -4,10 +4,11 @@ import { useRowTools } from '#features/menu/menu-context.ts';
 import { rich } from '#ui/rich.tsx';
 import { entryMoney } from '#wine/entry.ts';
 import { normText, whyNot } from './entry-figures.tsx';
+import { usualPriceSentence } from './usual-price.ts';
 
 /**
- * Whether the price is fair, in one sentence at the head of the opened row; without a comparison, why there is none. A row with a
- * price is never without the sentence, and it is read out when it changes: another wine has other figures.
+ * Whether the price is fair, in one sentence at the head of the opened row; without a comparison, why there is none and what such
+ * wines usually cost. A row with a price is never without the sentence, and it is read out when it changes: another wine has other figures.
  */
 export function PriceVerdict({ entry }: { entry: WineListEntry }) {
   const { curve } = useRowTools();
@@ -21,7 +22,8 @@ export function PriceVerdict({ entry }: { entry: WineListEntry }) {
       : whyNot(entry, { reason, markup });
   if (why || markup === null) {
     const said = { price, why: why ?? t('no market price is known for this wine') };
-    return <Verdict isMuted>{t('We cannot say whether {price} is fair: {why}.', said)}</Verdict>;
+    const sentences = [t('We cannot say whether {price} is fair: {why}.', said), usualPriceSentence(entry)];
+    return <Verdict isMuted>{sentences.filter(Boolean).join(' ')}</Verdict>;
   }
   const said = { price, markup: formatMarkup(markup) };
   if (reason === 'glass' || reason === 'size') return <Verdict>{otherMeasure(reason, value, said)}</Verdict>;
