@@ -129,9 +129,9 @@ test('upload, list, correction, sommelier, export, profile', { timeout: 900_000 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByText('Corrected, and learned for the next list').waitFor();
-  await tabTo(page, page.getByRole('button', { name: 'Undo correction' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: 'Take back the wine' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await page.getByText('The correction is undone').waitFor();
+  await page.getByText('Taken back').waitFor();
 
   await tabTo(page, page.getByRole('textbox', { name: 'Your question' }));
   await page.keyboard.type('The cheapest red?');

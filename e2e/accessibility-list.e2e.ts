@@ -86,10 +86,8 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'As a table' }).click();
     await page.getByRole('table').waitFor();
   },
-  // The last: the wish is kept.
   'no pick for these wishes': async (page) => {
-    await page.evaluate(() => localStorage.setItem('tastevin.tonight', '{"colour":"Rosé","budget":1,"dish":null}'));
-    await page.reload();
+    await page.goto(`${page.url().split('?')[0] ?? ''}?price=0-1`);
     await page.getByText('No wine of this list is sure enough').waitFor();
   },
 };

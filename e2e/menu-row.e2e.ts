@@ -137,8 +137,8 @@ test(
 
     await page.reload();
     await row(page, 'Château Palmer, Margaux 2020').click();
-    await page.getByRole('button', { name: 'Undo correction' }).click();
-    await page.getByText('The correction is undone').waitFor();
+    await page.getByRole('button', { name: 'Take back the wine' }).click();
+    await page.getByText('Taken back').waitFor();
     await expect.poll(() => row(page, UNKNOWN).innerText()).toMatch(KNOWN_IN_PART);
   },
 );

@@ -31,9 +31,12 @@ for (const [name, path, type] of [
     const page = await arrive({ viewport: PHONE, isMobile: true, hasTouch: true });
     await page.addInitScript((wanted) => {
       if (wanted) localStorage.setItem('tastevin.type', wanted);
-      localStorage.setItem('tastevin.tonight', '{"colour":"Sparkling","budget":150,"dish":"beef or lamb"}');
+      localStorage.setItem('tastevin.tonight', '{"dish":"beef or lamb"}');
     }, type);
     await openList(page, { path });
+    if (type === null) await expect.poll(async () => (await rows(page).first().boundingBox())?.y).toBeLessThan(400);
+    // All three chosen.
+    await openList(page, { path: `${path}?type=Sparkling+White&price=0-90000` });
     const boxes = await wishes(page);
     expect(boxes).toHaveLength(3);
     expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size).toBe(1);
@@ -43,7 +46,6 @@ for (const [name, path, type] of [
       expect(box?.height).toBeGreaterThanOrEqual(44);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
     }
-    if (type === null) await expect.poll(async () => (await rows(page).first().boundingBox())?.y).toBeLessThan(400);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 }

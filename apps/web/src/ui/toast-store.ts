@@ -4,6 +4,7 @@ export interface Toast {
   type: 'success' | 'error' | 'info';
   title: string;
   message?: string;
+  /** 0: until it is closed, or the next one that can be undone takes its place. */
   durationMs: number;
   /** What can be done about it: 'Undo'. */
   action?: ToastAction;
@@ -16,8 +17,8 @@ export interface ToastAction {
 
 /** §9 */
 const DEFAULT_DURATION_MS = 5000;
-/** Long enough to see what happened and to think better of it. */
-const ACTION_DURATION_MS = 10_000;
+/** It stays: what would vanish under a finger lets the press fall on what lies beneath. */
+const STAYS = 0;
 
 type Listener = (toast: Toast) => void;
 
@@ -42,9 +43,9 @@ export const toast = {
   success: (title: string, message?: string, durationMs?: number) => show('success', title, message, durationMs),
   error: (title: string, message?: string, durationMs?: number) => show('error', title, message, durationMs),
   info: (title: string, message?: string, durationMs?: number) => show('info', title, message, durationMs),
-  /** Something was done, and can be undone for a while. */
+  /** Something was done, and can be undone until something else is done or the visitor goes on. */
   done: (title: string, action: ToastAction) =>
-    send({ id: nextId++, type: 'success', title, durationMs: ACTION_DURATION_MS, action }),
+    send({ id: nextId++, type: 'success', title, durationMs: STAYS, action }),
 };
 
 export function onToast(next: Listener): () => void {

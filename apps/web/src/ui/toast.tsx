@@ -1,9 +1,13 @@
 import { t } from '@app/domain';
 import { Toast as BaseToast } from '@base-ui/react/toast';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { onToast, type Toast } from './toast-store.ts';
+
+/** Long enough to see what happened and to think better of it; then it goes with the next press elsewhere, never by itself. */
+const UNDO_AT_LEAST_MS = 20_000;
+const VIEWPORT = 'data-toasts';
 
 /** §2: toasts are shown at the top right. Each disappears after its duration or when it is closed. */
 export default function ToastViewport() {
@@ -17,23 +21,43 @@ export default function ToastViewport() {
 function Toasts() {
   const { toasts, add, close } = BaseToast.useToastManager<Pick<Toast, 'type' | 'action'>>();
 
+  // The one that can be undone. What was done before it can no longer be undone by one press.
+  const undoable = useRef<{ id: string; shownAt: number } | null>(null);
+
   useEffect(
     () =>
-      onToast(({ type, title, message, durationMs, action }) =>
-        add({
+      onToast(({ type, title, message, durationMs, action }) => {
+        if (action && undoable.current) close(undoable.current.id);
+        const id = add({
           title,
           description: message,
           timeout: durationMs,
           data: { type, action },
           priority: type === 'error' ? 'high' : 'low',
-        }),
-      ),
-    [add],
+        });
+        if (action) undoable.current = { id, shownAt: Date.now() };
+      }),
+    [add, close],
   );
+  useEffect(() => {
+    const onPress = ({ target }: Event) => {
+      const { current } = undoable;
+      if (!current || Date.now() - current.shownAt < UNDO_AT_LEAST_MS) return;
+      // A press on a notice is meant for it.
+      if (target instanceof Element && target.closest(`[${VIEWPORT}]`)) return;
+      undoable.current = null;
+      close(current.id);
+    };
+    document.addEventListener('click', onPress);
+    return () => document.removeEventListener('click', onPress);
+  }, [close]);
 
   return (
     <BaseToast.Portal>
-      <BaseToast.Viewport className="no-print fixed top-18 right-4 left-4 z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-96">
+      <BaseToast.Viewport
+        {...{ [VIEWPORT]: '' }}
+        className="no-print fixed top-18 right-4 left-4 z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-96"
+      >
         {toasts.map((entry) => {
           const { type = 'info', action } = entry.data ?? {};
           return (

@@ -63,6 +63,15 @@ it('a wine that is known only by its place is served as such wines are, and has 
   expect(expected?.dishes).toHaveLength(3);
 });
 
+it('a wine goes with dishes, never with a whole cuisine, a sauce or a way of cooking', () => {
+  const place = { country: 'Spain', region: 'Rioja', appellation: null };
+  const rioja = expectationOf(unknown({ ...identity, place, colour: 'Red' }), knowledge, 2026);
+  const isNoDish = (name: string) =>
+    knowledge.dishList.some((dish) => dish.name === name && ['cuisine', 'sauce', 'cooking'].includes(dish.group));
+  expect(rioja?.dishes).toHaveLength(3);
+  expect(rioja?.dishes.filter(isNoDish)).toEqual([]);
+});
+
 it('nothing is expected of a line that says nothing', () => {
   expect(expectationOf(unknown(UNKNOWN_IDENTITY), knowledge, 2026)).toBeNull();
 });

@@ -7,6 +7,8 @@ import { scorePairing, suitsDish } from './pairing.ts';
 import { serviceOf } from './service.ts';
 
 const MOST_DISHES = 3;
+/** A whole cuisine, a sauce and a way of cooking are nothing that one eats by itself: 'goes with spanish'. */
+const NO_DISHES: ReadonlySet<string> = new Set(['cuisine', 'sauce', 'cooking']);
 
 /**
  * What to expect of a row, by its wine or by its place, grape and colour: taste, serving and what it goes with. Null where
@@ -34,7 +36,7 @@ export function expectationOf(entry: ListRow, knowledge: Knowledge, year: number
 function dishesFor(row: Row, { dishList }: Knowledge): string[] {
   const best = new Map<string, { dish: Dish; score: number }>();
   for (const dish of dishList) {
-    if (!suitsDish(row, dish)) continue;
+    if (NO_DISHES.has(dish.group) || !suitsDish(row, dish)) continue;
     const score = scorePairing(row, dish);
     if (score > (best.get(dish.group)?.score ?? 0)) best.set(dish.group, { dish, score });
   }

@@ -1,9 +1,17 @@
-import type { CallReply, Characteristic, ListEventData, MarkupCurve, WineListEntry } from '@app/domain';
+import type { CallReply, Characteristic, Dish, ListEventData, MarkupCurve, WineListEntry } from '@app/domain';
 import { createContext, use } from 'react';
 import type { EntryPlace } from '#wine/entry.ts';
 import type { MenuView, MenuViewName } from './filters/menu-view.ts';
 
 export type ListSettings = CallReply<'getWineListSettings'>;
+
+/** A row that was put right. */
+export interface Settled {
+  /** What was done, in a sentence. */
+  said: string;
+  /** Where it stood among the rows to check. */
+  rank: number;
+}
 
 /** What a row needs of the list it stands on. It changes seldom, so that rows are not drawn again for its sake. */
 export interface MenuRowTools {
@@ -22,8 +30,14 @@ export interface MenuRowTools {
   isAsked: (entry: WineListEntry) => boolean;
   /** Takes over what a mend has changed on the list. */
   takeOver: (mended: CallReply<'mendEntry'>) => void;
-  /** While rows are being checked: opens the next one that has a doubt. `rows` are settled with it. */
-  checkNext: (settled: WineListEntry, rows: readonly WineListEntry[]) => void;
+  /** Rows were put right: they stay where they are and say so. */
+  settle: (rows: readonly WineListEntry[], said: string) => void;
+  /** What was said of these rows was taken back. */
+  unsettle: (rows: readonly WineListEntry[]) => void;
+  /** What was put right in a row since the list was opened; null where nothing was. */
+  settledOf: (entry: WineListEntry) => Settled | null;
+  /** Opens the next row that has a doubt; null where rows are not being checked, or none is left. */
+  checkNext: ((settled: WineListEntry) => void) | null;
   /** Opens or closes a row. */
   toggle: (entry: WineListEntry, wasExpanded: boolean) => void;
   /** §5: only one filter per characteristic; a new one takes the place of the old. */
@@ -77,6 +91,10 @@ export interface Menu {
   picks: { isOn: boolean; count: number } | null;
   isPick: (entry: WineListEntry) => boolean;
   togglePicks: () => void;
+
+  /** What is eaten tonight. */
+  dish: Dish | null;
+  chooseDish: (dish: Dish | null) => void;
 
   /** The wines chosen for the waiter. */
   forWaiter: { count: number; show: () => void };

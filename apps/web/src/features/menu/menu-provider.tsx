@@ -1,8 +1,7 @@
 import {
-  doubtOf,
-  DOUBTS,
   entryMatches,
   firstOfEachWine,
+  isToCheck,
   loadFindWords,
   markupCurve,
   ratingBounds,
@@ -38,6 +37,8 @@ import {
 } from './filters/menu-view.ts';
 import { MenuContext, MenuRowContext, type ListSettings, type Menu } from './menu-context.ts';
 import { chosenReducer } from './tonight/chosen.ts';
+import { useDish } from './tonight/use-dish.ts';
+import { rankToCheck, useSettled } from './row/use-settled.ts';
 import { keepChoice, readChoice } from './tonight/kept-choice.ts';
 
 /* Fetched by those who show a wine to the waiter. */
@@ -91,17 +92,21 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
   const onlyPicks = sommelier.picks?.isOn ?? false;
   const findWords = useFindWords(Boolean(filters.find));
   const curve = useMemo(() => markupCurve(entries), [entries]);
+  const isChecking = filters.toCheck ?? false;
+  const { settled, settle, unsettle } = useSettled(isChecking);
+  const dish = useDish();
   const shown = useMemo(() => {
     const minRating = ratingBounds(entries)?.[0] ?? null;
     const asked = filters.find ? { ...filters, findGroups: readFind(filters.find, findWords) } : filters;
-    const passing = entries.filter((entry) => entryMatches(entry, asked, minRating) && (!onlyPicks || isPick(entry)));
-    if (!filters.toCheck || sort) return sortEntries(passing, sort);
-    const rank = (entry: WineListEntry) => {
-      const doubt = doubtOf(entry);
-      return doubt ? DOUBTS.indexOf(doubt) : DOUBTS.length;
-    };
+    const passing = entries.filter(
+      (entry) =>
+        // A row that was just put right stays where it is.
+        (settled.has(entryKey(entry)) || entryMatches(entry, asked, minRating)) && (!onlyPicks || isPick(entry)),
+    );
+    if (!isChecking || sort) return sortEntries(passing, sort);
+    const rank = (entry: WineListEntry) => settled.get(entryKey(entry))?.rank ?? rankToCheck(entry);
     return passing.toSorted((a, b) => rank(a) - rank(b));
-  }, [entries, filters, findWords, sort, onlyPicks, isPick]);
+  }, [entries, filters, findWords, sort, isChecking, settled, onlyPicks, isPick]);
 
   /** §4: one row at a time; opening one brings it up with the sommelier. */
   const toggle = useCallback(
@@ -146,20 +151,16 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
     },
     [entries, shown, onlyPicks, setParams, togglePicks, toggle],
   );
-  const isChecking = filters.toCheck ?? false;
-  const checkNext = useCallback(
-    (settled: WineListEntry, rows: readonly WineListEntry[]) => {
-      if (!isChecking) return;
-      const at = shown.findIndex((entry) => entryKey(entry) === entryKey(settled));
-      const isSettled = (entry: WineListEntry) =>
-        rows.some((row) => row.pageNumber === entry.pageNumber && row.positionInPage === entry.positionInPage);
-      const next = shown.slice(at + 1).find((entry) => !isSettled(entry)) ?? shown.find((entry) => !isSettled(entry));
+  const checkNext = useMemo(() => {
+    if (!isChecking || !shown.some(isToCheck)) return null;
+    return (from: WineListEntry) => {
+      const at = shown.findIndex((entry) => entryKey(entry) === entryKey(from));
+      const next = shown.slice(at + 1).find(isToCheck) ?? shown.find(isToCheck);
       if (!next) return;
       toggle(next, false);
       setRevealKey(entryKey(next));
-    },
-    [isChecking, shown, toggle],
-  );
+    };
+  }, [isChecking, shown, toggle]);
   const asked = useMemo(() => firstOfEachWine(shown), [shown]);
   const rowTools = useMemo(
     () => ({
@@ -171,6 +172,9 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
       entries,
       isAsked: (entry: WineListEntry) => asked.has(entry),
       takeOver,
+      settle,
+      unsettle,
+      settledOf: (entry: WineListEntry) => settled.get(entryKey(entry)) ?? null,
       checkNext,
       toggle,
       filterBy,
@@ -187,6 +191,9 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
       entries,
       asked,
       takeOver,
+      settle,
+      unsettle,
+      settled,
       checkNext,
       toggle,
       filterBy,
@@ -226,6 +233,7 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
     picks: sommelier.picks && { isOn: onlyPicks, count: entries.filter(isPick).length },
     isPick,
     togglePicks,
+    ...dish,
     forWaiter: { count: forWaiter.length, show: () => choose({ type: 'shown' }) },
   };
   return (

@@ -14,7 +14,7 @@ import {
   type MenuFilters,
   type WineListEntry,
 } from '@app/domain';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, FilterGroup } from '#ui/choice-group.tsx';
@@ -106,7 +106,6 @@ function PriceRange({ entries, filters, onChange }: RangeProps) {
         onCommit={([from, to]) => commit([steps[from] ?? lowest, steps[to] ?? highest])}
       />
       <BudgetField
-        key={filters.price?.[1] ?? ''}
         budget={filters.price && filters.price[1] < highest ? filters.price[1] / 100 : null}
         onChange={(budget) => commit([Math.min(low, lowest), budget === null ? highest : Math.round(budget * 100)])}
       />
@@ -114,14 +113,22 @@ function PriceRange({ entries, filters, onChange }: RangeProps) {
   );
 }
 
-/** The most a bottle may cost, typed. */
+const readBudget = (text: string): number | null => {
+  const typed = Number(text.replace(',', '.'));
+  return typed > 0 ? typed : null;
+};
+
+/** The most a bottle may cost, typed: it counts with every digit. */
 function BudgetField({ budget, onChange }: { budget: number | null; onChange: (budget: number | null) => void }) {
   const id = useId();
-  const commit = (text: string) => {
-    const typed = Number(text.replace(',', '.'));
-    const next = text.trim() === '' || !(typed > 0) ? null : typed;
-    if (next !== budget) onChange(next);
-  };
+  const [text, setText] = useState(budget === null ? '' : String(budget));
+  const [seen, setSeen] = useState(budget);
+  // Set elsewhere, by the slider or under “Tonight”: the field follows. What is typed above the dearest wine is no limit, and stays.
+  if (seen !== budget) {
+    setSeen(budget);
+    if (readBudget(text) !== budget && budget !== null) setText(String(budget));
+    else if (budget === null && seen === readBudget(text)) setText('');
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <label htmlFor={id} className="text-sm whitespace-nowrap text-muted">
@@ -130,11 +137,12 @@ function BudgetField({ budget, onChange }: { budget: number | null; onChange: (b
       <input
         id={id}
         inputMode="decimal"
-        defaultValue={budget ?? ''}
+        value={text}
         placeholder={t('Any price')}
-        onBlur={(event) => commit(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit(event.currentTarget.value);
+        onChange={({ target }) => {
+          setText(target.value);
+          const next = readBudget(target.value);
+          if (next !== budget) onChange(next);
         }}
         className={`${INPUT_CLASS} figures min-w-0 flex-1 basis-36`}
       />

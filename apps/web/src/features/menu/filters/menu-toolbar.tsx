@@ -1,6 +1,7 @@
 import { isToCheck, many, MENU_SORT_FIELDS, nextMenuSort, t, word, type MenuSortField } from '@app/domain';
 import { useMemo } from 'react';
 import { useMenu } from '#features/menu/menu-context.ts';
+import { watchToolbar } from '#features/menu/list/bring-in-sight.ts';
 import { ViewSwitch } from '#features/menu/head/view-switch.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChipButton, RemovableChip } from '#ui/chip.tsx';
@@ -36,7 +37,10 @@ export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) 
       ? many(entries.length, { one: '{n} wine', other: '{n} wines' })
       : many(entries.length, { one: '{shown} of {n} wine', other: '{shown} of {n} wines' }, { shown: shown.length });
   return (
-    <div className="no-print sticky top-16 z-20 border-b border-line bg-paper py-1.5 max-sm:py-1 sm:mt-3">
+    <div
+      ref={watchToolbar}
+      className="no-print sticky top-16 z-20 border-b border-line bg-paper py-1.5 max-sm:py-1 sm:mt-3"
+    >
       <div
         ref={fadeEdges}
         className="hidden-scrollbar faded-edges relative -mx-0.5 flex items-center gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2"
@@ -44,6 +48,15 @@ export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) 
         <p className="figures shrink-0 text-sm text-muted" aria-live="polite">
           {count}
         </p>
+        {toCheck > 0 || filters.toCheck ? (
+          <ChipButton
+            pressed={filters.toCheck ?? false}
+            className="figures shrink-0"
+            onClick={() => setView({ ...view, filters: { ...filters, toCheck: !filters.toCheck } })}
+          >
+            {many(toCheck, { one: '{n} to check', other: '{n} to check' })}
+          </ChipButton>
+        ) : null}
         {forWaiter.count > 0 ? (
           <ChipButton className="figures shrink-0" onClick={forWaiter.show}>
             {t('For the waiter ({n})', { n: forWaiter.count })}
@@ -54,15 +67,6 @@ export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) 
           <Icon name="filter" className="size-4 max-sm:hidden" />
           {showFilters ? t('Hide Filters') : t('Show Filters')}
         </Button>
-        {toCheck > 0 ? (
-          <ChipButton
-            pressed={filters.toCheck ?? false}
-            className="figures shrink-0"
-            onClick={() => setView({ ...view, filters: { ...filters, toCheck: !filters.toCheck } })}
-          >
-            {many(toCheck, { one: '{n} to check', other: '{n} to check' })}
-          </ChipButton>
-        ) : null}
         {picks ? (
           <ChipButton pressed={picks.isOn} onClick={togglePicks} className="figures shrink-0">
             {t('Sommelier Picks ({n})', { n: picks.count })}
@@ -84,9 +88,14 @@ export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) 
         <ViewSwitch />
       </div>
       {active.length > 0 ? (
-        <ul aria-label={t('Active filters')} className="mt-2 flex flex-wrap items-center gap-2">
+        // One line on a phone, however many there are: the bar stands over the wines.
+        <ul
+          ref={fadeEdges}
+          aria-label={t('Active filters')}
+          className="hidden-scrollbar faded-edges mt-2 flex items-center gap-2 max-sm:mt-1 max-sm:overflow-x-auto sm:flex-wrap"
+        >
           {active.map(({ key, text, without }) => (
-            <li key={key}>
+            <li key={key} className="shrink-0">
               <RemovableChip
                 label={t('Remove filter {filter}', { filter: text })}
                 onRemove={() => setView({ ...view, filters: without })}
@@ -95,7 +104,7 @@ export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) 
               </RemovableChip>
             </li>
           ))}
-          <li>
+          <li className="shrink-0 max-sm:order-first">
             <button type="button" className="text-link min-h-9 px-1 text-sm" onClick={clearFilters}>
               {t('Clear All')}
             </button>

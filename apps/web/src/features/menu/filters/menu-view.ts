@@ -122,10 +122,13 @@ export function activeFilters(filters: MenuFilters, currency?: string): ActiveFi
       ? [
           {
             key: 'price',
-            text: t('{low} to {high}', {
-              low: formatCents(price[0], currency),
-              high: formatCents(price[1], currency),
-            }),
+            text:
+              price[0] === 0
+                ? `≤ ${formatCents(price[1], currency)}`
+                : t('{low} to {high}', {
+                    low: formatCents(price[0], currency),
+                    high: formatCents(price[1], currency),
+                  }),
             without: { ...filters, price: null },
           },
         ]

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { scrollFor } from './bring-in-sight.ts';
+import { coveredPx, scrollFor } from './bring-in-sight.ts';
+
+test('what is covered at the top grows with the chips of the filters, and is never less than the bare toolbar', () => {
+  expect(coveredPx(52)).toBe(150);
+  expect(coveredPx(156)).toBe(232);
+});
 
 test.each([
   ['what is in sight stays', { top: 300, bottom: 600 }, 0],

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { entryKey } from '#wine/entry.ts';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { EntryRow, rowButtonId } from '#features/menu/row/entry-row.tsx';
-import { COVERED_PX } from './bring-in-sight.ts';
+import { coveredPx } from './bring-in-sight.ts';
 import { maxPositionByPage, nameSections, toListItems } from './list-items.ts';
 import { useKeepInSight } from './use-keep-in-sight.ts';
 import { usePrinting } from './use-printing.ts';
@@ -46,7 +46,7 @@ export function EntryList() {
     overscan: isSettled ? OVERSCAN.later : OVERSCAN.first,
     ...(isAtTop ? { initialRect: firstRect() } : {}),
     scrollMargin,
-    scrollPaddingStart: COVERED_PX,
+    scrollPaddingStart: coveredPx(),
     rangeExtractor: (range) => {
       const focused = focusedKey === null ? -1 : items.findIndex(({ key }) => key === focusedKey);
       const drawn = new Set(Array.from({ length: drawnFirst }, (_none, index) => index));

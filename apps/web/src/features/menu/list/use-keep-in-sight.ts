@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { MenuView } from '#features/menu/filters/menu-view.ts';
-import { COVERED_PX, isStill } from './bring-in-sight.ts';
+import { coveredPx, isStill } from './bring-in-sight.ts';
 import { rowButtonId } from '#features/menu/row/entry-row.tsx';
 
 /** A row that is opened below this part of the window shows too little of what it tells. */
@@ -49,7 +49,7 @@ export function useKeepInSight({ listRef, view, expandedKey, isRevealing, toTop 
     const frame = requestAnimationFrame(() => {
       const top = document.getElementById(rowButtonId(expandedKey))?.getBoundingClientRect().top;
       if (top !== undefined && top > window.innerHeight * LOW_PART)
-        window.scrollBy({ top: top - COVERED_PX, behavior: isStill() ? 'instant' : 'smooth' });
+        window.scrollBy({ top: top - coveredPx(), behavior: isStill() ? 'instant' : 'smooth' });
     });
     return () => cancelAnimationFrame(frame);
   }, [expandedKey, isRevealing]);

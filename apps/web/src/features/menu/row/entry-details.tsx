@@ -29,8 +29,8 @@ interface EntryDetailsProps {
 }
 
 /**
- * §2: Wine Details, Pricing & Stats, List Position. Above them what a guest asks first (a fair price, the taste, the waiter),
- * then the line as it was printed with the fields to mend, and what it was taken for.
+ * §2: Wine Details, Pricing & Stats, List Position. Above them what a guest asks first (a fair price, the taste, the waiter). Below
+ * them, for those who mend, the line as it was printed with its fields, and what it was taken for.
  */
 export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
   const tools = useRowTools();
@@ -53,7 +53,7 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
 
   return (
     <div className="animate-settle px-2 pt-2 pb-6 sm:px-8">
-      {isChecking ? <LineAndMend entry={entry} /> : null}
+      {isChecking ? <Mending entry={entry} /> : null}
       <PriceVerdict entry={entry} />
       <div className="no-print mb-5 flex flex-wrap items-center gap-2">
         <Button look="secondary" size="small" onClick={() => tools.showWaiter(entry)}>
@@ -66,11 +66,7 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
           <ExpectFacts entry={entry} />
         </Suspense>
       </div>
-      {isChecking ? null : <LineAndMend entry={entry} />}
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
-        <div className="sm:col-span-2">
-          <EntryIdentity entry={entry} />
-        </div>
         <Group title={t('Wine Details')}>
           <Fact label={t('On the list')}>{entry.rawName}</Fact>
           <Fact label={t('Under||heading')}>{entry.insight?.section}</Fact>
@@ -116,17 +112,21 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
           </Group>
         </div>
       </div>
+      {isChecking ? null : <Mending entry={entry} />}
     </div>
   );
 }
 
-/** The fields to mend stand beside the printed line. */
-function LineAndMend({ entry }: { entry: WineListEntry }) {
+/** The printed line with the fields to mend beside it, and what it was taken for. */
+function Mending({ entry }: { entry: WineListEntry }) {
   return (
-    <>
+    <div className="mt-6 first:mt-0">
       <PrintedLine entry={entry} />
       <MendLine entry={entry} />
-    </>
+      <div className="mb-5 last:mb-0">
+        <EntryIdentity entry={entry} />
+      </div>
+    </div>
   );
 }
 

@@ -105,7 +105,8 @@ export function EntryIdentity({ entry }: { entry: WineListEntry }) {
         )}{' '}
         <span className="text-muted">{isCorrected && isOwner ? t('You said so.') : whyText(match)}</span>
       </p>
-      {isMatched ? (
+      {/* What a person has said is not measured. */}
+      {isMatched && !isCorrected ? (
         <ul aria-label={t('How sure each part is')} className="mt-1 grid max-w-md grid-cols-3 gap-4 narrow:grid-cols-1">
           {PARTS.map(({ name, label }) => (
             <Confidence
@@ -124,11 +125,6 @@ export function EntryIdentity({ entry }: { entry: WineListEntry }) {
         <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isMatched ? t('Not this wine?') : t('Which wine is it?')}
         </Button>
-        {isCorrected && isOwner ? (
-          <Button look="quiet" size="small" disabled={correction.isPending} onClick={() => void correction.uncorrect()}>
-            {t('Undo correction')}
-          </Button>
-        ) : null}
         {isOpen ? null : <Saving isPending={correction.isPending} />}
       </div>
       {correction.failure && !isOpen ? (

@@ -28,6 +28,7 @@ import { entryKey, entryMoney, entryName } from '#wine/entry.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { MarkupFigure } from './markup-figure.tsx';
 import { ProbableAnswer } from './probable-answer.tsx';
+import { SettledNote } from './settled-note.tsx';
 
 interface EntryRowProps {
   entry: WineListEntry;
@@ -89,6 +90,7 @@ export const EntryRow = memo(function EntryRow({ entry, maxPosition, isExpanded,
         />
       </button>
       <ProbableAnswer entry={entry} />
+      <SettledNote entry={entry} />
       {isExpanded ? (
         <div id={panelId}>
           <EntryDetails entry={entry} maxPosition={maxPosition} />

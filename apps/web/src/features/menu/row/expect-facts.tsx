@@ -4,6 +4,7 @@ import {
   language,
   many,
   placeName,
+  suitsDish,
   t,
   usualPriceBasis,
   wineWord,
@@ -14,16 +15,21 @@ import {
 } from '@app/domain';
 import { use } from 'react';
 import { needWineWords } from '#api/wine-words.ts';
-import { entryMoney } from '#wine/entry.ts';
+import { useMenu } from '#features/menu/menu-context.ts';
 import { Fact, Group } from './facts.tsx';
+import { usualPriceText } from './usual-price.ts';
 
 /** What to expect of a wine: of itself, or of its place and grape where the wine is not known. */
 export function ExpectFacts({ entry }: { entry: WineListEntry }) {
+  const { dish } = useMenu();
   if (language() !== 'en') use(needWineWords());
   const { insight } = entry;
   const expected = insight?.expect;
   if (!expected) return null;
   const isSure = entryState(entry) === 'sure';
+  // What is eaten tonight comes first, as the picks say it.
+  const wished = dish && suitsDish(entry, dish) ? [t(dish)] : [];
+  const others = expected.dishes.map((one) => wineWord('dish', one)).filter((one) => !wished.includes(one));
   const { window, identity } = insight;
   const isPlaced = identity !== undefined && isKnownTo(identity, 'place') && identity.place !== null;
   return (
@@ -39,9 +45,9 @@ export function ExpectFacts({ entry }: { entry: WineListEntry }) {
           : null}
       </Fact>
       <Fact label={t('Serve||wine')}>{expected.serving ? servingText(expected.serving) : null}</Fact>
-      <Fact label={t('Goes with')}>{expected.dishes.map((dish) => wineWord('dish', dish)).join(', ')}</Fact>
+      <Fact label={t('Goes with')}>{[...wished, ...others].join(', ')}</Fact>
       <Fact label={t('Usual price')} source={expected.price ? usualPriceBasis(expected.price) : null}>
-        {expected.price ? rangeText(entry, expected.price) : null}
+        {expected.price ? usualPriceText(entry, expected.price) : null}
       </Fact>
     </Group>
   );
@@ -58,10 +64,4 @@ function servingText({ celsius, fahrenheit, decantMinutes, advice }: NonNullable
     },
     said,
   );
-}
-
-/** In whole units: such a range is no price to the cent. */
-function rangeText(entry: WineListEntry, { low, high }: NonNullable<Expectation['price']>): string {
-  const [from, to] = [entryMoney(entry, Math.round(low)), entryMoney(entry, Math.round(high))];
-  return from === to ? t('{price} per 750 ml', { price: from }) : t('{from} to {to} per 750 ml', { from, to });
 }

@@ -1,6 +1,6 @@
 import type { WineListEntry } from '@app/domain';
 import { expect, test } from 'vitest';
-import { readFields, takeBacks, withoutField } from './mend-fields.ts';
+import { readFields, settledText, takeBacks, withoutField } from './mend-fields.ts';
 
 // The other fields do not matter here.
 const entry = { vintage: '2015', restaurantPrice: 48, bottleSize: 750, wine: null } as WineListEntry;
@@ -30,6 +30,14 @@ test.each([[{ vintage: '15' }], [{ price: 'dear' }], [{ price: '99999999' }]])(
 test('a range of vintages may stay as it was read', () => {
   const range = { ...entry, vintage: '2020/21' };
   expect(readFields(range, { ...asRead, vintage: '2020/21', price: '50' })).toEqual({ mend: { restaurantPrice: 50 } });
+});
+
+test.each([
+  [{ restaurantPrice: 22 }, 'Put right: Price'],
+  [{ lwin: 'TV1', vintage: '2015' }, 'Put right: Wine, Vintage'],
+  [{ isRight: true }, 'Checked: it is right'],
+] as const)('a row says what was put right in it: %j', (change, said) => {
+  expect(settledText(change)).toBe(said);
 });
 
 test('each part of a mend is taken back by itself, and the others stay', () => {

@@ -25,6 +25,22 @@ export function takeBacks(mend: Mend): readonly { field: keyof Mend; text: strin
   return TAKE_BACK.filter(([field]) => mend[field] !== undefined).map(([field, text]) => ({ field, text }));
 }
 
+const PARTS: readonly (readonly [keyof Mend, string])[] = [
+  ['lwin', word('Wine')],
+  ['vintage', word('Vintage')],
+  ['restaurantPrice', word('Price')],
+  ['bottleSize', word('Size')],
+  ['colour', word('Colour')],
+  ['isSameAsAbove', word('Same wine as above')],
+  ['splitAt', word('These are two wines')],
+];
+
+/** What was put right, in a few words for the row. */
+export function settledText(change: Mend): string {
+  const parts = PARTS.filter(([field]) => change[field] !== undefined).map(([, text]) => t(text));
+  return parts.length === 0 ? t('Checked: it is right') : t('Put right: {parts}', { parts: parts.join(', ') });
+}
+
 /** A mend without one of its parts; the rest stays. */
 export function withoutField(mend: Mend, field: keyof Mend): Mend {
   return Object.fromEntries(Object.entries(mend).filter(([name]) => name !== field));

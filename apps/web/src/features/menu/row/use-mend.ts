@@ -4,6 +4,7 @@ import { ApiError } from '#api/client.ts';
 import { mendEntries } from '#api/list-mutations.ts';
 import { useRowTools } from '#features/menu/menu-context.ts';
 import { toast } from '#ui/toast-store.ts';
+import { settledText } from './mend-fields.ts';
 import { spreadMend, takeBackFields, takeBackLine, type RowMend } from './spread-mend.ts';
 
 const whyFailed = (error: unknown): string =>
@@ -13,7 +14,7 @@ const whyFailed = (error: unknown): string =>
 
 /** Says what a line really is, and takes it back. What holds for the wine is said once for all rows that print it. */
 export function useMend(entry: WineListEntry) {
-  const { wineListId: id, entries, takeOver, checkNext } = useRowTools();
+  const { wineListId: id, entries, takeOver, settle, unsettle, checkNext } = useRowTools();
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -34,6 +35,7 @@ export function useMend(entry: WineListEntry) {
   const takeBack = async (before: readonly RowMend[]) => {
     try {
       takeOver(await mendEntries(id, before));
+      unsettle(before.map(({ place }) => place));
       toast.info(t('Undone'));
     } catch (error) {
       toast.error(t('This could not be undone'), whyFailed(error));
@@ -53,27 +55,27 @@ export function useMend(entry: WineListEntry) {
   const mend = async (change: Mend, said: string): Promise<boolean> => {
     const rows = spreadMend(entry, entries, change);
     const isDone = await sendUndoably(rows, said);
-    if (isDone)
-      checkNext(
-        entry,
-        rows.map(({ place }) => place),
-      );
-    return isDone;
+    if (!isDone) return false;
+    // A line that was taken out has no row to stay at.
+    if (change.isNoWine) checkNext?.(entry);
+    else settle([entry, ...rows.map(({ place }) => place)], settledText(change));
+    return true;
+  };
+  const undoFields = (fields: (keyof Mend)[]) => {
+    const rows = takeBackFields(entry, entries, fields);
+    return sendUndoably(rows, t('Taken back')).then((isDone) => {
+      if (isDone) unsettle(rows.map(({ place }) => place));
+      return isDone;
+    });
   };
   return {
     isPending,
     failure,
     mend,
     /** One part of what was said; the rest stays. */
-    undoField: (field: keyof Mend) => sendUndoably(takeBackFields(entry, entries, [field]), t('Taken back')),
+    undoField: (field: keyof Mend) => undoFields([field]),
     /** The whole line as it was read. */
     undo: () => sendUndoably(takeBackLine(entry, entries), t('The line is as it was read')),
-    /** Another wine than its owner has said; the rest stays. */
-    uncorrect: async (): Promise<boolean> => {
-      const isDone = await send(takeBackFields(entry, entries, ['lwin']));
-      if (isDone) toast.success(t('The correction is undone'));
-      return isDone;
-    },
     correct: (lwin: string | null) =>
       mend(
         { lwin },

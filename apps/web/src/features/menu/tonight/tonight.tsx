@@ -1,11 +1,14 @@
 import {
   DISHES,
+  entryMatches,
   formatCents,
+  NO_MENU_FILTERS,
   picksForTonight,
   t,
   texts,
   TONIGHT_COLOURS,
   word,
+  type MenuFilters,
   type TonightPick,
   type TonightWish,
 } from '@app/domain';
@@ -15,7 +18,7 @@ import { ChipSelect } from '#ui/chip-select.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { EntryDot } from '#wine/entry-dot.tsx';
 import { entryKey, entryMoney, entryName, listCurrency, nameAndVintage } from '#wine/entry.ts';
-import { budgetSteps, readWish, storeWish } from './wish.ts';
+import { budgetSteps, wishOfFilters, withBudget, withColour } from './wish.ts';
 
 const ROLES: Record<TonightPick['role'], string> = {
   first: word('Our pick'),
@@ -41,20 +44,21 @@ const DISH_WORDS: Record<NonNullable<TonightWish['dish']>, string> = texts({
   cheese: 'Cheese',
 });
 
-/** What to drink tonight: three bottles by colour, budget and dish, each with one sentence of facts. */
+/** What to drink tonight: three bottles by the filters' colour and price and by dish, each with one sentence of facts. */
 export function Tonight() {
-  const { entries, openRow, isParsing } = useMenu();
+  const { entries, openRow, isParsing, view, setView, dish, chooseDish } = useMenu();
   const { curve, showWaiter } = useRowTools();
-  const [wish, setWish] = useState(readWish);
+  const { wineTypes, price } = view.filters;
+  const wish = useMemo(() => ({ ...wishOfFilters({ wineTypes, price }), dish }), [wineTypes, price, dish]);
   const [year] = useState(() => new Date().getFullYear());
-  const picks = useMemo(() => picksForTonight(entries, wish, { curve, year }), [entries, wish, curve, year]);
+  const picks = useMemo(() => {
+    const filters = { ...NO_MENU_FILTERS, wineTypes, price };
+    const asked = entries.filter((entry) => entryMatches(entry, filters, null));
+    return picksForTonight(asked, wish, { curve, year });
+  }, [entries, wineTypes, price, wish, curve, year]);
   const steps = useMemo(() => budgetSteps(entries), [entries]);
   const currency = listCurrency(entries);
-  const choose = (change: Partial<TonightWish>) => {
-    const next = { ...wish, ...change };
-    setWish(next);
-    storeWish(next);
-  };
+  const filter = (filters: MenuFilters) => setView({ ...view, filters });
   // A list that is being read, or of which little is known, has nothing to pick from yet.
   if (isParsing || entries.length === 0) return null;
   const money = (amount: number) => formatCents(amount * 100, currency).replace(/[.,]00(?=\D*$)/, '');
@@ -71,7 +75,9 @@ export function Tonight() {
           label={t('Colour')}
           shown={wish.colour ? COLOURS[wish.colour] : t('Colour')}
           value={wish.colour ?? ''}
-          onChange={({ target }) => choose({ colour: TONIGHT_COLOURS.find((one) => one === target.value) ?? null })}
+          onChange={({ target }) =>
+            filter(withColour(view.filters, TONIGHT_COLOURS.find((one) => one === target.value) ?? null, entries))
+          }
           options={[
             { value: '', text: t('Any colour') },
             ...TONIGHT_COLOURS.map((value) => ({ value, text: COLOURS[value] })),
@@ -83,7 +89,7 @@ export function Tonight() {
           label={t('Budget')}
           shown={wish.budget === null ? t('Price') : `≤ ${money(wish.budget)}`}
           value={wish.budget === null ? '' : String(wish.budget)}
-          onChange={({ target }) => choose({ budget: Number(target.value) || null })}
+          onChange={({ target }) => filter(withBudget(view.filters, Number(target.value) || null))}
           options={[
             { value: '', text: t('Any price') },
             ...budgets.map((step) => ({ value: String(step), text: `≤ ${money(step)}` })),
@@ -94,7 +100,7 @@ export function Tonight() {
           label={t('Dish')}
           shown={wish.dish ? DISH_WORDS[wish.dish] : t('Dish')}
           value={wish.dish ?? ''}
-          onChange={({ target }) => choose({ dish: DISHES.find((one) => one === target.value) ?? null })}
+          onChange={({ target }) => chooseDish(DISHES.find((one) => one === target.value) ?? null)}
           options={[{ value: '', text: t('Any dish') }, ...DISHES.map((value) => ({ value, text: DISH_WORDS[value] }))]}
         />
       </div>
@@ -112,7 +118,6 @@ export function Tonight() {
               key={entryKey(entry)}
               className="flex flex-col rounded-card border border-line border-l-3 border-l-brass bg-surface pt-1.5 pl-3"
             >
-              <p className="sr-only">{t(ROLES[role])}</p>
               {/* Beside the price there is no room for a whole name where cards are narrow or letters large. */}
               <p className="flex items-baseline gap-2 pr-3 sm:flex-wrap large:flex-wrap large:gap-y-0">
                 <EntryDot entry={entry} />
@@ -129,7 +134,7 @@ export function Tonight() {
               </p>
               <div className="flex flex-1 items-end">
                 <p className="min-w-0 flex-1 self-start pb-1.5 text-sm leading-5 text-muted max-sm:line-clamp-2 max-sm:pb-0.5 max-sm:large:line-clamp-3">
-                  {sentence}
+                  <span className="font-medium text-ink">{t(ROLES[role])}:</span> {sentence}
                 </p>
                 <button
                   type="button"

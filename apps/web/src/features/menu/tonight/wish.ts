@@ -1,27 +1,66 @@
-import { DISHES, isGlass, TONIGHT_COLOURS, type TonightWish, type WineListEntry } from '@app/domain';
+import {
+  DISHES,
+  isGlass,
+  knownParts,
+  TONIGHT_COLOURS,
+  WINE_TYPES,
+  type Dish,
+  type MenuFilters,
+  type TonightColour,
+  type WineListEntry,
+} from '@app/domain';
 import { safeStorage } from '#session/safe-storage.ts';
 
 const KEY = 'tastevin.tonight';
-const NONE: TonightWish = { colour: null, budget: null, dish: null };
 
-/** The wishes of the last visit on this device. Stored text may be anything; what cannot be read is no wish. */
-export function readWish(): TonightWish {
+/** The dish of the last visit on this device. Stored text may be anything; what cannot be read is no wish. */
+export function readDish(): Dish | null {
   try {
     const stored: unknown = JSON.parse(safeStorage.get(KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return NONE;
-    const { colour, budget, dish } = stored as Record<string, unknown>;
-    return {
-      colour: TONIGHT_COLOURS.find((one) => one === colour) ?? null,
-      budget: typeof budget === 'number' && budget > 0 ? budget : null,
-      dish: DISHES.find((one) => one === dish) ?? null,
-    };
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { dish } = stored as Record<string, unknown>;
+    return DISHES.find((one) => one === dish) ?? null;
   } catch {
-    return NONE;
+    return null;
   }
 }
 
-export function storeWish(wish: TonightWish): void {
-  safeStorage.set(KEY, JSON.stringify(wish));
+export function storeDish(dish: Dish | null): void {
+  safeStorage.set(KEY, JSON.stringify({ dish }));
+}
+
+/** The kinds of wine that a colour means among the filters. */
+const typesOf = (colour: TonightColour): readonly string[] =>
+  WINE_TYPES.filter((type) => (colour === 'Sparkling' ? type.startsWith(colour) : type === `${colour} Wine`));
+
+/** Colour and budget are said once: by the filters, which “Tonight” follows and sets. Several colours are none of them. */
+export function wishOfFilters({ wineTypes, price }: Pick<MenuFilters, 'wineTypes' | 'price'>): {
+  colour: TonightColour | null;
+  budget: number | null;
+} {
+  const colours = TONIGHT_COLOURS.filter((colour) => wineTypes.some((type) => typesOf(colour).includes(type)));
+  const [colour = null, another] = colours;
+  return { colour: another ? null : colour, budget: price ? price[1] / 100 : null };
+}
+
+/** The filters with another colour, as far as the list has wines of it. */
+export function withColour(
+  filters: MenuFilters,
+  colour: TonightColour | null,
+  entries: readonly WineListEntry[],
+): MenuFilters {
+  if (!colour) return { ...filters, wineTypes: [] };
+  const types = typesOf(colour);
+  const present = types.filter((type) => entries.some((entry) => knownParts(entry).type === type));
+  return { ...filters, wineTypes: present.length > 0 ? present : types };
+}
+
+/** The filters with another highest price; the lowest stays where it is below. A lowest price of 0 keeps rows without a price. */
+export function withBudget(filters: MenuFilters, budget: number | null): MenuFilters {
+  const low = filters.price?.[0] ?? 0;
+  if (budget === null) return { ...filters, price: null };
+  const high = Math.round(budget * 100);
+  return { ...filters, price: [low <= high ? low : 0, high] };
 }
 
 /** The amounts people say. */
