@@ -20,6 +20,13 @@ test('each thing is said once, with the pages it holds for', () => {
   expect(notesText([])).toEqual([]);
 });
 
+test('a page of a PDF that was read badly is not called a poor scan', () => {
+  const note = { message: 'page 18 is hard to read: send a sharper scan, or a photo of it', code: 'poor-scan' };
+  expect(notesText([{ pageNumber: 18, ...note }])).toEqual([
+    'We could not read page 18 well: if wines are missing, send a photo of it',
+  ]);
+});
+
 test('a code says the same as its sentence did, in the language of the reader', async () => {
   const notes = [
     { pageNumber: 1, message: 'page 1 is out of focus: take it again', code: 'blurred' },

@@ -116,8 +116,8 @@ function ofPages(code: string, n: number, values: Pages): string | null {
       return many(
         n,
         {
-          one: 'Page {pages} is hard to read: send a sharper scan, or a photo of it',
-          other: 'Pages {pages} are hard to read: send a sharper scan, or a photo of it',
+          one: 'We could not read page {pages} well: if wines are missing, send a photo of it',
+          other: 'We could not read pages {pages} well: if wines are missing, send a photo of them',
         },
         values,
       );

@@ -1,11 +1,13 @@
 import { t } from '@app/domain';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { useSession } from '#session/session.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LightChoice } from './light-choice.tsx';
 import { TypeChoice } from '#ui/type-choice.tsx';
+import { useOutsidePress } from '#ui/use-outside-press.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { useIsHome } from './built-as-shell.ts';
 
@@ -13,16 +15,30 @@ const UserMenu = lazy(() => import('./user-menu.tsx'));
 
 const LINK = 'inline-flex min-h-11 items-center rounded-full px-3 text-[0.9375rem] font-medium hover:text-accent';
 
-/** §2: the fixed bar. Below medium width its items fold into a menu that closes when one is chosen. */
+/** §2: the fixed bar. Below medium width its items fold into a menu that closes when one is chosen, by Escape or by a press elsewhere. */
 export function NavBar() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   // The menu belongs to the address it was opened on: choosing a link changes that, and the menu is gone.
   const isOpen = openedAt === key;
   const showSearch = !useIsHome();
+  const headerRef = useRef<HTMLElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpenedAt(null), []);
+  useOutsidePress(headerRef, close, isOpen);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      buttonRef.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [close, isOpen]);
 
   return (
-    <header className="no-print fixed inset-x-0 top-0 z-30 border-b border-line bg-paper">
+    <header ref={headerRef} className="no-print fixed inset-x-0 top-0 z-30 border-b border-line bg-paper">
       <div className="column flex h-16 items-center justify-between gap-4">
         <BrandMark />
         <nav aria-label={t('Main')} className="hidden items-center gap-1 md:flex">
@@ -34,6 +50,7 @@ export function NavBar() {
           <WideAccount />
         </nav>
         <button
+          ref={buttonRef}
           type="button"
           aria-expanded={isOpen}
           aria-controls="small-menu"
@@ -51,8 +68,9 @@ export function NavBar() {
               <SmallLink to={paths.search()} label={t('Search')} onChoose={() => setOpenedAt(null)} />
             ) : null}
             <SmallAccount onChoose={() => setOpenedAt(null)} />
-            <li className="py-1.5">
+            <li className="flex flex-wrap gap-2 py-1.5">
               <TypeChoice />
+              <LightChoice />
             </li>
           </ul>
         ) : null}
