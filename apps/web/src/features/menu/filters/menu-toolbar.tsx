@@ -1,7 +1,7 @@
 import { isToCheck, many, MENU_SORT_FIELDS, nextMenuSort, t, word, type MenuSortField } from '@app/domain';
 import { useMemo } from 'react';
 import { useMenu } from '#features/menu/menu-context.ts';
-import { watchToolbar } from '#features/menu/list/bring-in-sight.ts';
+import { isStill, watchToolbar } from '#features/menu/list/bring-in-sight.ts';
 import { ViewSwitch } from '#features/menu/head/view-switch.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChipButton, RemovableChip } from '#ui/chip.tsx';
@@ -18,6 +18,9 @@ const SORT_LABELS: Record<MenuSortField, string> = {
   rating: word('Rating'),
   price: word('Price'),
 };
+
+/** About two tools further. */
+const MORE_PX = 220;
 
 interface MenuToolbarProps {
   showFilters: boolean;
@@ -41,51 +44,68 @@ export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) 
       ref={watchToolbar}
       className="no-print sticky top-16 z-20 border-b border-line bg-paper py-1.5 max-sm:py-1 sm:mt-3"
     >
-      <div
-        ref={fadeEdges}
-        className="hidden-scrollbar faded-edges relative -mx-0.5 flex items-center gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2"
-      >
-        <p className="figures shrink-0 text-sm text-muted" aria-live="polite">
-          {count}
-        </p>
-        {toCheck > 0 || filters.toCheck ? (
-          <ChipButton
-            pressed={filters.toCheck ?? false}
-            className="figures shrink-0"
-            onClick={() => setView({ ...view, filters: { ...filters, toCheck: !filters.toCheck } })}
-          >
-            {many(toCheck, { one: '{n} to check', other: '{n} to check' })}
-          </ChipButton>
-        ) : null}
-        {forWaiter.count > 0 ? (
-          <ChipButton className="figures shrink-0" onClick={forWaiter.show}>
-            {t('For the waiter ({n})', { n: forWaiter.count })}
-          </ChipButton>
-        ) : null}
-        <FindField />
-        <Button look="secondary" size="small" aria-expanded={showFilters} onClick={onToggleFilters}>
-          <Icon name="filter" className="size-4 max-sm:hidden" />
-          {showFilters ? t('Hide Filters') : t('Show Filters')}
-        </Button>
-        {picks ? (
-          <ChipButton pressed={picks.isOn} onClick={togglePicks} className="figures shrink-0">
-            {t('Sommelier Picks ({n})', { n: picks.count })}
-          </ChipButton>
-        ) : null}
-        {isList ? (
-          <div role="group" aria-label={t('Sort')} className="flex gap-1.5 sm:gap-2">
-            {MENU_SORT_FIELDS.map((field) => (
-              <SortButton
-                key={field}
-                label={t(SORT_LABELS[field])}
-                direction={sort?.field === field ? sort.direction : null}
-                onClick={() => setView({ ...view, sort: nextMenuSort(sort, field) })}
-              />
-            ))}
-          </div>
-        ) : null}
-        {isList && sort === null ? <SectionJump /> : null}
-        <ViewSwitch />
+      <div className="relative">
+        <div
+          ref={fadeEdges}
+          className="peer hidden-scrollbar faded-edges relative -mx-0.5 flex items-center gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2"
+        >
+          <p className="figures shrink-0 text-sm text-muted" aria-live="polite">
+            {count}
+          </p>
+          {toCheck > 0 || filters.toCheck ? (
+            <ChipButton
+              pressed={filters.toCheck ?? false}
+              className="figures shrink-0"
+              onClick={() => setView({ ...view, filters: { ...filters, toCheck: !filters.toCheck } })}
+            >
+              {many(toCheck, { one: '{n} to check', other: '{n} to check' })}
+            </ChipButton>
+          ) : null}
+          {forWaiter.count > 0 ? (
+            <ChipButton className="figures shrink-0" onClick={forWaiter.show}>
+              {t('For the waiter ({n})', { n: forWaiter.count })}
+            </ChipButton>
+          ) : null}
+          <FindField />
+          <Button look="secondary" size="small" aria-expanded={showFilters} onClick={onToggleFilters}>
+            <Icon name="filter" className="size-4 max-sm:hidden" />
+            {showFilters ? t('Hide Filters') : t('Show Filters')}
+          </Button>
+          {picks ? (
+            <ChipButton pressed={picks.isOn} onClick={togglePicks} className="figures shrink-0">
+              {t('Sommelier Picks ({n})', { n: picks.count })}
+            </ChipButton>
+          ) : null}
+          {isList ? (
+            <div role="group" aria-label={t('Sort')} className="flex gap-1.5 sm:gap-2">
+              {MENU_SORT_FIELDS.map((field) => (
+                <SortButton
+                  key={field}
+                  label={t(SORT_LABELS[field])}
+                  direction={sort?.field === field ? sort.direction : null}
+                  onClick={() => setView({ ...view, sort: nextMenuSort(sort, field) })}
+                />
+              ))}
+            </div>
+          ) : null}
+          {isList && sort === null ? <SectionJump /> : null}
+          <ViewSwitch />
+        </div>
+        {/* A faded edge alone tells nobody that more tools follow. The keyboard reaches them without it. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={({ currentTarget }) =>
+            currentTarget.previousElementSibling?.scrollBy({
+              left: MORE_PX,
+              behavior: isStill() ? 'instant' : 'smooth',
+            })
+          }
+          className="absolute inset-y-0 -right-2 hidden w-8 place-items-center text-accent peer-data-[more~=right]:max-sm:grid"
+        >
+          <Icon name="chevron" className="size-5 -rotate-90" />
+        </button>
       </div>
       {active.length > 0 ? (
         // One line on a phone, however many there are: the bar stands over the wines.
