@@ -57,7 +57,7 @@ test('the three picks say why there are three, with a score each; the row agrees
   const picks = page.getByRole('list', { name: 'Picks for tonight' }).getByRole('listitem');
   await page.getByLabel('Dish').selectOption('beef or lamb');
   await expect
-    .poll(async () => (await picks.allInnerTexts()).map((text) => /(.*):/.exec(text)?.[1]))
+    .poll(async () => (await picks.allInnerTexts()).map((text) => /(.*) · /.exec(text)?.[1]))
     .toEqual(['Our pick', 'Cheaper', 'Something else']);
   for (const text of await picks.allInnerTexts()) expect(text).toContain('est. 87');
   await picks.first().getByRole('button').first().click();

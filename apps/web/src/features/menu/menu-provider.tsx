@@ -98,10 +98,11 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
   const shown = useMemo(() => {
     const minRating = ratingBounds(entries)?.[0] ?? null;
     const asked = filters.find ? { ...filters, findGroups: readFind(filters.find, findWords) } : filters;
+    // A row that was just put right is no longer to check, and stays where it is.
+    const { toCheck: _toCheck, ...rest } = asked;
     const passing = entries.filter(
       (entry) =>
-        // A row that was just put right stays where it is.
-        (settled.has(entryKey(entry)) || entryMatches(entry, asked, minRating)) && (!onlyPicks || isPick(entry)),
+        entryMatches(entry, settled.has(entryKey(entry)) ? rest : asked, minRating) && (!onlyPicks || isPick(entry)),
     );
     if (!isChecking || sort) return sortEntries(passing, sort);
     const rank = (entry: WineListEntry) => settled.get(entryKey(entry))?.rank ?? rankToCheck(entry);

@@ -14,6 +14,7 @@ import {
 } from '@app/domain';
 import { useMemo, useState } from 'react';
 import { useMenu, useRowTools } from '#features/menu/menu-context.ts';
+import { classNames } from '#ui/class-names.ts';
 import { ChipSelect } from '#ui/chip-select.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { EntryDot } from '#wine/entry-dot.tsx';
@@ -61,6 +62,7 @@ export function Tonight() {
   const filter = (filters: MenuFilters) => setView({ ...view, filters });
   // A list that is being read, or of which little is known, has nothing to pick from yet.
   if (isParsing || entries.length === 0) return null;
+  const isWished = wish.colour !== null && wish.budget !== null && wish.dish !== null;
   const money = (amount: number) => formatCents(amount * 100, currency).replace(/[.,]00(?=\D*$)/, '');
   const budgets =
     wish.budget === null || steps.includes(wish.budget) ? steps : [...steps, wish.budget].toSorted((a, b) => a - b);
@@ -68,10 +70,19 @@ export function Tonight() {
     <section aria-labelledby="tonight-heading" className="no-print mt-1 sm:mt-3">
       {/* One line on a phone: a long word is cut off, the dish first, and never a whole choice. */}
       <div className="flex items-center gap-1.5 p-0.5 narrow:flex-wrap sm:gap-2">
-        <h2 id="tonight-heading" className="shrink-0 text-lg leading-6 font-medium sm:mr-1 large:max-sm:sr-only">
+        <h2
+          id="tonight-heading"
+          className={classNames(
+            'shrink-0 text-lg leading-6 font-medium sm:mr-1 large:max-sm:sr-only',
+            // Three wishes say what they are for, and need the room.
+            isWished && 'max-sm:sr-only',
+          )}
+        >
           {t('Tonight')}
         </h2>
+        {/* A word that loses a hair's breadth loses its letters: the dish alone gives way. */}
         <ChipSelect
+          className="shrink-0 large:shrink"
           label={t('Colour')}
           shown={wish.colour ? COLOURS[wish.colour] : t('Colour')}
           value={wish.colour ?? ''}
@@ -134,7 +145,7 @@ export function Tonight() {
               </p>
               <div className="flex flex-1 items-end">
                 <p className="min-w-0 flex-1 self-start pb-1.5 text-sm leading-5 text-muted max-sm:line-clamp-2 max-sm:pb-0.5 max-sm:large:line-clamp-3">
-                  <span className="font-medium text-ink">{t(ROLES[role])}:</span> {sentence}
+                  <span className="font-medium text-ink">{t(ROLES[role])}</span> · {sentence}
                 </p>
                 <button
                   type="button"
