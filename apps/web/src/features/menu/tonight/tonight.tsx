@@ -62,7 +62,6 @@ export function Tonight() {
   const filter = (filters: MenuFilters) => setView({ ...view, filters });
   // A list that is being read, or of which little is known, has nothing to pick from yet.
   if (isParsing || entries.length === 0) return null;
-  const isWished = wish.colour !== null && wish.budget !== null && wish.dish !== null;
   const money = (amount: number) => formatCents(amount * 100, currency).replace(/[.,]00(?=\D*$)/, '');
   const budgets =
     wish.budget === null || steps.includes(wish.budget) ? steps : [...steps, wish.budget].toSorted((a, b) => a - b);
@@ -74,8 +73,8 @@ export function Tonight() {
           id="tonight-heading"
           className={classNames(
             'shrink-0 text-lg leading-6 font-medium sm:mr-1 large:max-sm:sr-only',
-            // Three wishes say what they are for, and need the room.
-            isWished && 'max-sm:sr-only',
+            // A dish says that it is for tonight, and its word needs the room.
+            dish !== null && 'max-sm:sr-only',
           )}
         >
           {t('Tonight')}
