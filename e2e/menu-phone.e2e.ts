@@ -33,7 +33,12 @@ function unsure(entry: Entry | undefined, rawName: string, names: Readonly<Recor
   Object.assign(entry.insight, { match, value: null });
 }
 
-async function openList(page: Page, entries: readonly Entry[], isOwner = false, isCurrencySaid = true): Promise<void> {
+async function openList(
+  page: Page,
+  entries: readonly Entry[],
+  isOwner = false,
+  { title = 'A list', isCurrencySaid = true } = {},
+): Promise<void> {
   await page.route('**/api/wineLists/parse/**', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: cachedStream(title, entries) }),
   );
