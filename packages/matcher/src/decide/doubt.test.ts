@@ -158,6 +158,8 @@ const index = buildIndex(
       { type: 'Fortified', nonVintage: true },
     ),
     wine('Calvettin', 'Hermitage', HERMITAGE),
+    wine('Dariel Prinzenac', 'Hermitage', HERMITAGE),
+    wine('Dorian Prinzenac', 'Chablis', BURGUNDY, WHITE),
     wine('Domaine Georges Ormelin', 'Pommard Premier Cru Clos des Ormettes', { ...BURGUNDY, subRegion: 'Pommard' }),
     wine('Weinbrück', 'Sauvignon Blanc I', BADEN, WHITE),
     wine('Weinbrück', 'Sauvignon Blanc II', BADEN, WHITE),
@@ -165,7 +167,7 @@ const index = buildIndex(
     wine('Pinecrest', 'Zinfandel', NAPA),
     wine('Pinecrest', 'Zinfandel', { ...NAPA, subRegion: 'Howell Mountain' }),
     // Words are rare only in a catalogue of some size.
-    ...Array.from({ length: 60 }, (_, i) =>
+    ...Array.from({ length: 58 }, (_, i) =>
       wine(`Kellerei ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnbach`, 'Riesling', ALSACE, WHITE),
     ),
   ],
@@ -225,6 +227,7 @@ const CASES: Case[] = [
 
 /** Further rows of guards that look at more than one thing. */
 const MORE: Case[] = [
+  ['another house', 'Hermitage 2018 60', 'Dariel Prinzenac, Hermitage', 'FRANCE > Dorian Prinzenac'],
   ['the second wine', 'La Nature de Lastrelle Margaux 2019 60', 'Château Lastrelle, Château Lastrelle'],
   ['an unexplained name', 'Plaisirelle Petit Vendrane 2015 60', 'Plaisirelle, Grand Vendrane'],
   ['an unexplained name', 'Pommard Clos du Château, Château Mirandol 2018 60', 'Château Mirandol, Pommard'],

@@ -38,7 +38,7 @@ import {
   saysMoreThanHouse,
 } from './half-house.ts';
 import { isHalfShared } from './half-name.ts';
-import { isBareSurname } from './shared-surname.ts';
+import { isBareSurname, isOtherInHeading } from './shared-surname.ts';
 import { hasOtherGrape, isNamedByOtherGrape, isOfOneGrape } from './other-grape.ts';
 import { namesOther } from './other-name.ts';
 import {
@@ -91,7 +91,8 @@ const isSparkling = (index: Index, wine: number): boolean =>
  */
 const GUARDS = {
   /** The line or a heading names another house that shares a word with this one. */
-  'another house': ({ query, best, f }) => f(F.houseConflict) > 0 || isHouseAside(query, best),
+  'another house': ({ index, query, best, f }) =>
+    f(F.houseConflict) > 0 || isHouseAside(query, best) || isOtherInHeading(index, query, best),
   /** A rosé and a white of one name, and nothing says which. */
   'two colours': ({ index, query, near, f, isMain }) => {
     const isUnsaid = f(F.colourWordMissing) > 0 || isColourWordUnsaid(index, query, near.ranked);

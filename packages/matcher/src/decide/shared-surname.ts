@@ -86,3 +86,21 @@ function saidNames(index: Index, query: Query, { wine, explained }: Evaluation):
     query.words.some((word, i) => explained & (1 << i) && !word.context && word.terms.includes(term));
   return [...nameTerms(index, wine)].filter((term) => !(index.termKind[term]! & NO_NAME) && isSaid(term));
 }
+
+/** Whether a heading names another house of the surname to the last word: under "Doro Princic" nothing is Dario Prinčič's. */
+export function isOtherInHeading(index: Index, query: Query, best: Evaluation): boolean {
+  const producer = producerOf(index, best.wine);
+  const own = namesOfHouse(index, producer);
+  const isSaid = (term: number): boolean => query.words.some(({ terms }) => terms.includes(term));
+  if (own.every(isSaid)) return false;
+  const { starts, items } = index.termProducers;
+  return query.words.some((word, i) => {
+    const term = own.find((each) => word.terms.includes(each));
+    if (!word.context || term === undefined || !(best.producerBits & (1 << i))) return false;
+    const houses = [...items.subarray(starts[term], Math.min(starts[term + 1]!, starts[term]! + MOST_HOUSES))];
+    return houses.some((other) => {
+      const names = other === producer ? [] : namesOfHouse(index, other);
+      return names.length > 1 && names.every(isSaid) && names.some((each) => !own.includes(each));
+    });
+  });
+}
