@@ -260,7 +260,12 @@ function wrongNumbers({ list, answer, guestWords, year }: Case, all: readonly Ro
     middle(bottles),
   ])
     allow(Number.isFinite(value) ? money(value) : null);
-  if (named.length > 0) allow(money(planTotal(answer.text, named)));
+  if (named.length > 0) {
+    const total = planTotal(answer.text, named);
+    allow(money(total));
+    // 'That is $120 each for 10': the total by the people of the answer.
+    for (const [, people] of answer.text.matchAll(/each for (\d+)/g)) allow(money(total / Number(people)));
+  }
   // Several bottles of one wine: '3 × the … comes to €156'.
   for (const { label, price } of named)
     for (const [, count] of answer.text.matchAll(new RegExp(`(\\d+) × (?:the )?${escape(label)}`, 'g')))

@@ -218,4 +218,4 @@ lahev	Standard	list`;
 export const PLACE_SYNONYMS = `place	synonyms
 Bordeaux	Burdeos;Bdx;Left Bank;Right Bank
 Burgundy	Bourgogne;Burgund;Borgogna;Borgoña;Burg
-Champagne	Sciampagna;Reims;Epernay`;
+Champagne	Sciampagna;Reims;Epernay;Côte des Blancs;Côtes des Blancs;Montagne de Reims;Vallée de la Marne;Côte des Bar;Côte de Sézanne`;
