@@ -71,10 +71,17 @@ for (const [name, options] of [
   });
 }
 
+/** How many rows the list has, once all of them are drawn: the first are drawn before the others. */
+async function countRows(page: Page): Promise<number> {
+  const all = Number(await page.locator('main li[aria-setsize]').first().getAttribute('aria-setsize'));
+  await expect.poll(() => rows(page).count()).toBe(all);
+  return all;
+}
+
 test('what is no wine leaves the list and can be put back; a line above gives its wine', async () => {
   const page = await arrive();
   await openOwn(page, 'lines@example.com');
-  const before = await rows(page).count();
+  const before = await countRows(page);
   await row(page, 'Cheese').click();
   await panel(page).getByRole('button', { name: 'Not a wine' }).click();
   await page.getByText(/^Taken out: Cheese/).waitFor();
@@ -128,7 +135,7 @@ test('a price is taken back by itself: what was said of the wine stays', async (
 test('two wines on a line become two, by the keyboard alone', async () => {
   const page = await arrive();
   await openOwn(page, 'two@example.com');
-  const before = await rows(page).count();
+  const before = await countRows(page);
   await row(page, 'Giacomo Conterno').focus();
   await page.keyboard.press('Enter');
   await panel(page).getByRole('button', { name: 'These are two wines' }).focus();
