@@ -31,16 +31,17 @@ interface Opened {
   /** Null: the list does not say it. */
   currency?: string | null;
   query?: string;
+  title?: string;
 }
 
 /** Opens a list that no server has read, as its owner or as a guest. */
 export async function openMadeUp(
   page: Page,
   entries: readonly MadeUpEntry[],
-  { isOwner = false, currency = 'USD', query = '' }: Opened = {},
+  { isOwner = false, currency = 'USD', query = '', title = 'A list' }: Opened = {},
 ): Promise<void> {
   await page.route('**/api/wineLists/parse/**', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: cachedStream('A list', entries) }),
+    route.fulfill({ contentType: 'text/event-stream', body: cachedStream(title, entries) }),
   );
   const settings = {
     visibility: 'link',

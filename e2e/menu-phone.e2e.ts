@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { cachedStream, manyWines } from './many-wines.ts';
+import { openMadeUp } from './made-up-list.ts';
+import { manyWines } from './many-wines.ts';
 import { uploadList } from './uploaded-list.ts';
 import { comeSignedIn, open, PHONE, useVisitors } from './visitor.ts';
 
@@ -33,29 +34,12 @@ function unsure(entry: Entry | undefined, rawName: string, names: Readonly<Recor
   Object.assign(entry.insight, { match, value: null });
 }
 
-async function openList(
+const openList = (
   page: Page,
   entries: readonly Entry[],
   isOwner = false,
   { title = 'A list', isCurrencySaid = true } = {},
-): Promise<void> {
-  await page.route('**/api/wineLists/parse/**', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: cachedStream(title, entries) }),
-  );
-  const settings = {
-    visibility: 'link',
-    isOwner,
-    hasPhotos: false,
-    photosDeletedAt: null,
-    isSample: false,
-    currency: 'USD',
-    isCurrencySaid,
-    setAside: [],
-  };
-  await page.route('**/api/wineLists/*/settings', (route) => route.fulfill({ json: settings }));
-  await open(page, '/menu/made-up');
-  await rows(page).first().waitFor();
-}
+): Promise<void> => openMadeUp(page, entries, { isOwner, title, currency: isCurrencySaid ? 'USD' : null });
 
 test('the wines chosen for the waiter are there after a reload and on the way back', async () => {
   const page = await arrive({ viewport: PHONE, hasTouch: true });
