@@ -109,6 +109,30 @@ const CASES: Case[] = [
     null,
     { level: 'place', place: { country: 'France', region: 'Loire', appellation: 'Pouilly-Fumé' }, colour: 'White' },
   ],
+  [
+    'where the line and its heading name different regions of one country, the country is sure',
+    'Zorbeno, Lugana 2021 55',
+    'BIANCHI > Patrelli (Veneto)',
+    { place: { country: 'Italy', region: null, appellation: null }, colour: 'White' },
+  ],
+  [
+    'where they name two places of one region, the region is sure',
+    'Zorbena Barolo, Langhe 2021 55',
+    'Barbaresco',
+    { place: { country: 'Italy', region: 'Piedmont', appellation: null } },
+  ],
+  [
+    'the second word of a kind of wine is no house',
+    'VIN SANTO - Trevolini - Tuscany 2015 90',
+    'SWEET WINE > ITALY',
+    { house: 'Trevolini', style: 'Sweet' },
+  ],
+  [
+    'the name of a vineyard is no dish',
+    'Zorbena Clos de Tarte 2015 900',
+    'ROSSI > Borgogna',
+    { place: { country: 'France', region: 'Burgundy', appellation: null }, colour: 'Red' },
+  ],
   ['a grape alone is known', 'Malbec 2021 9', null, { level: 'place', grapes: ['Malbec'], colour: 'Red' }],
   [
     'a heading gives country and colour',

@@ -5,13 +5,14 @@ import type { Index, MatchedWine } from '#index/index-shape.ts';
 import { CORE } from '#index/packed.ts';
 import { COLOUR_NAMES, TYPE_NAMES, wineAt } from '#index/wine-at.ts';
 import type { Query } from '#query/query-shape.ts';
+import { HELD } from '#text/words.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 import { findHouseByName } from './house-by-name.ts';
 import { findKnownHouse, NO_HABIT, readUnknownHouse, type HouseReading, type ListHabit } from './read-house.ts';
 import { homeOf, isOfAnyRegion } from './home-region.ts';
 import { grapeNames, grapesOfPlace, readColour, readGrapes, readType } from './read-look.ts';
-import { choosePlace, findMentions, type PlaceMention } from './read-place.ts';
+import { choosePlace, findMentions, widenPlace, type PlaceMention, type PlaceReading } from './read-place.ts';
 
 /** A house or a place is said to be known from here on. */
 const SURE_HOUSE = 0.8;
@@ -47,7 +48,7 @@ export function readIdentity(index: Index, query: Query, input: IdentityInput): 
   const mentions = isHouse ? findMentions(index, query, known.bits | twoWordGrapes(index, query)) : all;
   const { grapes: saidGrapes, bits: grapeBits } = readGrapes(index, query, isHouse ? known.bits : 0);
   const said = saidGrapes.map(({ name }) => name);
-  const house = chooseHouse(query, input, known, bitsOf(mentions) | grapeBits);
+  const house = chooseHouse(query, input, known, bitsOf(mentions) | grapeBits | twoWordTypes(index, query));
   const told = choosePlace(mentions);
   const home = isHouse ? ofHouse(index, input.ranked, known.house) : [];
   const joined = choosePlace([...mentions, ...home]);
@@ -57,17 +58,19 @@ export function readIdentity(index: Index, query: Query, input: IdentityInput): 
   const isNamed = told.bits !== 0 && query.type !== 'sparkling' && Boolean(told.place?.region);
   const isBlurred = joined.probability < SURE_PLACE || (!joined.place?.region && isNamed);
   const isTold = isAtHome && isBlurred && told.probability >= SURE_PLACE;
-  const { place, probability: placeProbability, bits } = isTold ? told : joined;
+  const read = isTold ? told : joined;
+  const { place, bits } = read;
+  const sure = surePlace(read, [...mentions, ...home]);
   const type = readType(query, place);
   const colour = readColour(index, query, { grapes: said, place, type: type?.value ?? null });
   const usual = said.length > 0 ? [] : grapesOfPlace(place, colour?.value ?? null, type?.value ?? null);
-  const isPlace = (place !== null && placeProbability >= SURE_PLACE) || said.length > 0;
+  const isPlace = sure.place !== null || said.length > 0;
   const isHouseSure = house.house !== null && house.probability >= SURE_HOUSE;
   const identity: Identity = {
     level: isHouseSure ? 'house' : isPlace ? 'place' : 'none',
     house: isHouseSure ? house.house : null,
     isHouseKnown: isHouseSure && house.isKnown,
-    place: place && placeProbability >= SURE_PLACE ? placeOf(place) : null,
+    place: sure.place ? placeOf(sure.place) : null,
     grapes: said.length > 0 ? grapeNames(index, said) : [...usual],
     ...(said.length + usual.length > 0 && { grapesAre: said.length > 0 ? ('own' as const) : ('usual' as const) }),
     colour: colour ? COLOUR_NAMES[colour.value] : null,
@@ -75,13 +78,19 @@ export function readIdentity(index: Index, query: Query, input: IdentityInput): 
     probabilities: {
       wine: input.confidence,
       house: house.probability,
-      place: placeProbability,
+      place: sure.probability,
       grapes: said.length > 0 ? 0.95 : usual.length > 0 ? 0.75 : 0,
       colour: colour?.probability ?? 0,
       style: type?.probability ?? 0,
     },
   };
   return { identity, houseBits: house.bits, placeBits: bits, isByName: isHouseSure && house.isByName === true };
+}
+
+/** The place as far as it is sure: where it is not, its region or its country may be. */
+function surePlace(read: PlaceReading, mentions: readonly PlaceMention[]): Omit<PlaceReading, 'bits'> {
+  if (!read.place || read.probability >= SURE_PLACE) return read;
+  return widenPlace(read.place, mentions, SURE_PLACE) ?? { place: null, probability: read.probability };
 }
 
 const placeOf = ({ country, region, appellation }: GazetteerPlace) => ({ country, region, appellation });
@@ -92,6 +101,17 @@ const twoWordGrapes = (index: Index, query: Query): number =>
     (bits, grape) => (grape.bits & (grape.bits - 1) ? bits | grape.bits : bits),
     0,
   );
+
+/** The words of kinds that have two, as bits: the "Santo" of "Vin Santo" is no house. */
+function twoWordTypes({ words: { types } }: Index, { words }: Query): number {
+  let bits = 0;
+  for (let i = 0; i + 1 < words.length; i++) {
+    const [word, next] = [words[i]!, words[i + 1]!];
+    if (word.held & HELD.typeBegin && !word.context && !next.context && types.has(`${word.text} ${next.text}`))
+      bits |= (1 << i) | (1 << (i + 1));
+  }
+  return bits;
+}
 
 const bitsOf = (mentions: readonly PlaceMention[]): number =>
   mentions.reduce((bits, mention) => bits | mention.bits, 0);

@@ -171,6 +171,27 @@ export function choosePlace(mentions: readonly PlaceMention[]): PlaceReading {
   return { place, probability, bits };
 }
 
+/**
+ * What is sure of a place that is not: its region, or its country. "Lugana" under "Veneto" lies in two regions, and in Italy for certain.
+ * Null where that is not sure either.
+ */
+export function widenPlace(
+  place: GazetteerPlace,
+  mentions: readonly PlaceMention[],
+  sure: number,
+): PlaceReading | null {
+  const total = mentions.reduce((sum, { weight }) => sum + weight, 0);
+  const { country, region } = place;
+  for (const wide of [
+    { country, region, appellation: null, styles: [] },
+    { country, region: null, appellation: null, styles: [] },
+  ]) {
+    const probability = Math.min(0.98, within(wide, mentions) / Math.max(total, 0.01));
+    if (probability >= sure) return { place: wide, probability, bits: 0 };
+  }
+  return null;
+}
+
 /** The mentions that lie in the place whichever of their places they mean: Rioja is in Spain's Rioja, as region or appellation. */
 const within = (place: GazetteerPlace, mentions: readonly PlaceMention[]): number =>
   mentions.reduce((sum, { places, weight }) => sum + (places.every((other) => agrees(place, other)) ? weight : 0), 0);

@@ -21,6 +21,7 @@ import { countriesOf } from './countries.ts';
 import { toLatin } from './latin.ts';
 import type { Index } from '#index/index-shape.ts';
 import { HOUSE_WORDS } from '#index/weigh-terms.ts';
+import { findNotWine, notWineBits } from './not-wine.ts';
 import type { Draft, Query, QueryContext, QueryWord } from './query-shape.ts';
 import { HELD, KIND, TRADE, type Colour, type WineType } from '#text/words.ts';
 
@@ -384,25 +385,4 @@ function readLook(
       type = tables.types.get(two) ?? tables.types.get(word.text) ?? null;
   }
   return { colour: isMixed ? null : said, type };
-}
-
-function notWineBits(notWine: string, words: readonly QueryWord[]): number {
-  const said = notWine.split(' ');
-  let bits = 0;
-  words.forEach((word, i) => void (!word.context && said.includes(word.text) && (bits |= 1 << i)));
-  return bits;
-}
-
-function findNotWine(index: Index, drafts: readonly Draft[]): string | null {
-  const set = index.words.notWine;
-  for (let i = 0; i < drafts.length; i++) {
-    const { text, held } = drafts[i]!;
-    let phrase = text;
-    for (let j = i + 1; held & HELD.notWineBegin && j < drafts.length && j < i + 3; j++) {
-      phrase += ' ' + drafts[j]!.text;
-      if (set.has(phrase)) return phrase;
-    }
-    if (held & HELD.notWine) return text;
-  }
-  return null;
 }
