@@ -30,11 +30,16 @@ export interface Grape {
   synonyms: readonly string[];
 }
 
+const ABBREVIATION_RULES = ['same', 'dot', 'code'] as const;
+
 export interface Abbreviation {
   short: string;
   long: string;
-  /** 'same': both spellings are one word; 'dot': only with a point after it; 'may': it may stand for it. */
-  rule: 'same' | 'dot' | 'may';
+  /**
+   * 'same': both spellings are one word; 'dot': only with a point after it; 'code': only in brackets with other codes; 'may': it may
+   * stand for it.
+   */
+  rule: 'same' | 'dot' | 'code' | 'may';
 }
 
 /**
@@ -96,7 +101,7 @@ export function buildVocabulary({ words, places = [], countries = '' }: Vocabula
     abbreviations: rows('abbreviations').map(({ short = '', long = '', rule }) => ({
       short,
       long,
-      rule: rule === 'same' || rule === 'dot' ? rule : 'may',
+      rule: oneOf(ABBREVIATION_RULES, rule) ?? 'may',
     })),
     colours: readPairs(rows('colours'), 'word', (row) => oneOf(COLOURS, row.colour)),
     makings: readPairs(rows('types'), 'word', (row) => oneOf(MAKINGS, row.type)),

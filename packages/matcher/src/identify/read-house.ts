@@ -198,6 +198,15 @@ const TITLES = new Set([
   ),
 ]);
 
+/** Titles that always stand before the name: what stands before them is the wine ("Classic Weingut Netzl"). */
+const LEADING = new Set(
+  'weingut weinguter domaine domaines chateau cantina cantine fattoria cascina podere poderi azienda maison herdade adega ktima feudo masseria bodega bodegas tenuta tenute quinta'.split(
+    ' ',
+  ),
+);
+/** 'And' in one letter: "Franz u. Christine". */
+const AND = new Set(['u', 'y', 'e', 'i']);
+
 type Segment = { bits: number; start: number; end: number; isTitled: boolean; isQuoted: boolean; isAside: boolean };
 
 /** The runs of names on a line, between words of place, grape and trade, and between separators. */
@@ -207,13 +216,14 @@ function segmentsOf(query: Query, taken: number): Segment[] {
   let last: QueryWord | null = null;
   query.words.forEach((word, i) => {
     if (word.context) return;
+    if (word.text.length < 2 && AND.has(word.text)) return;
     const isPart = isName(word) && !(taken & (1 << i)) && !(word.soft && word.text.length < 2);
     if (!isPart) {
       open = null;
       last = word;
       return;
     }
-    if (!open || !last || isApart(query, last, word)) {
+    if (!open || !last || isApart(query, last, word) || LEADING.has(word.text)) {
       open = {
         bits: 0,
         start: word.start,
@@ -249,7 +259,8 @@ function isRepeated(query: Query, { bits }: Segment): boolean {
 
 /** Whether a place of the text stands between quotation marks. */
 function isQuoted(text: string, at: number): boolean {
-  const before = text.slice(0, at);
+  // German marks: the one that opens elsewhere closes here.
+  const before = text.includes('„') ? text.slice(0, at).replaceAll('“', '”') : text.slice(0, at);
   const opened = (before.match(/["“„«]/gu) ?? []).length;
   const closed = (before.match(/["”»]/gu) ?? []).length;
   return /["“„«‘]\s?$/u.test(before) || (before.includes('"') ? opened % 2 === 1 : opened > closed);

@@ -16,9 +16,27 @@ export function readGrapes(index: Index, query: Query, skip: number): { grapes: 
   const { grapes } = index.words;
   const found: SaidGrape[] = [];
   let bits = 0;
+  const codes = readCodes(index, query);
+  for (const { grape, start, end } of codes) {
+    let own = 0;
+    query.words.forEach((word, i) => void (!word.context && word.start >= start && word.end <= end && (own |= 1 << i)));
+    bits |= own;
+    found.push({ name: grape, bits: own });
+  }
+  skip |= bits;
   for (let i = 0; i < query.words.length; i++) {
     const word = query.words[i]!;
-    if (word.context || skip & (1 << i) || !(word.held & (HELD.grape | HELD.grapeBegin))) continue;
+    if (word.context || skip & (1 << i)) continue;
+    const short = word.held & HELD.abbreviation ? shortGrape(index, word.text) : undefined;
+    if (short !== undefined) {
+      // The words it stands for follow it, at the same place of the text.
+      let own = 1 << i;
+      while (query.words[i + 1]?.start === word.start && !query.words[i + 1]!.context) own |= 1 << ++i;
+      bits |= own;
+      if (!found.some(({ name }) => name === short)) found.push({ name: short, bits: own });
+      continue;
+    }
+    if (!(word.held & (HELD.grape | HELD.grapeBegin))) continue;
     const next = query.words[i + 1];
     const isPair = (word.held & HELD.grapeBegin) !== 0 && next !== undefined && !next.context;
     const two = isPair ? grapes.get(`${word.text} ${next.text}`) : undefined;
@@ -30,6 +48,29 @@ export function readGrapes(index: Index, query: Query, skip: number): { grapes: 
     if (two !== undefined) i++;
   }
   return { grapes: found, bits };
+}
+
+/** The grape of several words that an abbreviation stands for: "CS" is Cabernet Sauvignon, not Sauvignon. */
+const shortGrape = ({ words }: Index, text: string): string | undefined =>
+  (words.abbreviations.get(text) ?? [])
+    .filter((expansion) => expansion.words.length > 1)
+    .map((expansion) => words.grapes.get(expansion.words.join(' ')))
+    .find((grape) => grape !== undefined);
+
+const CODES = /\((\p{L}{2}(?:\s?[,/+&;]\s?\p{L}{2})+)\)/u;
+
+/** Grapes that brackets name by their codes, as Austrian lists do: "(CS,ME,BF)". One word that is no code, and none of them is. */
+function readCodes(index: Index, { text }: Query): { grape: string; start: number; end: number }[] {
+  const bracket = text.includes('(') ? CODES.exec(text) : null;
+  if (!bracket) return [];
+  const from = bracket.index + 1;
+  const found = [...bracket[1]!.matchAll(/\p{L}{2}/gu)].map(({ 0: code, index: at }) => ({
+    grape: index.words.grapes.get(index.words.codes.get(code.toLowerCase()) ?? ''),
+    start: from + at,
+    end: from + at + code.length,
+  }));
+  const codes = found.flatMap(({ grape, start, end }) => (grape === undefined ? [] : [{ grape, start, end }]));
+  return codes.length === found.length ? codes : [];
 }
 
 const displayNames = new WeakMap<Index, ReadonlyMap<string, string>>();

@@ -49,7 +49,8 @@ export function findMentions(index: Index, query: Query, skip: number, isColourF
   const spellings = query.words.map((_, i) => spellingsOf(index, query, i));
   const mentions: PlaceMention[] = [];
   for (let i = 0; i < query.words.length; i++) {
-    if (skip & (1 << i)) continue;
+    // One letter names no place: the 'u.' of "Franz u. Christine" is not of the USA.
+    if (skip & (1 << i) || query.words[i]!.text.length < 2) continue;
     const isHeading = query.words[i]!.context;
     // Orange is a colour before it is a town.
     const isColour = (query.words[i]!.held & HELD.colour) !== 0;
@@ -69,9 +70,25 @@ export function findMentions(index: Index, query: Query, skip: number, isColourF
     i = found.end - 1;
   }
   if (query.section) mentions.push(...headingMentions(index, gazetteer, query.section));
-  return settleCountries(mentions, () =>
+  return settleCountries(joinRegions(mentions), () =>
     designatedPlaces(gazetteer.designations, `${query.text} ${query.section ?? ''}`),
   );
+}
+
+/**
+ * "Niederösterreich, Wien & Burgenland" above the lines means one of the three, and the line or its house says which: together they
+ * are one name of several places.
+ */
+function joinRegions(mentions: readonly PlaceMention[]): readonly PlaceMention[] {
+  const isRegion = ({ bits, places }: PlaceMention): boolean =>
+    bits === 0 && places.every(({ region, appellation }) => region !== null && appellation === null);
+  const regions = mentions.filter(isRegion);
+  const places = regions
+    .flatMap((mention) => mention.places)
+    .filter((place, i, all) => all.findIndex((other) => isSamePlace(other, place)) === i);
+  if (places.length < 2 || places.some(({ country }) => country !== places[0]!.country)) return mentions;
+  const weight = Math.max(...regions.map((mention) => mention.weight));
+  return [...mentions.filter((mention) => !isRegion(mention)), { places, bits: 0, weight }];
 }
 
 /** Headings are read again as they are written: their words may be unknown to the index (FRANCESI). */

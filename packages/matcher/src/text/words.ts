@@ -37,6 +37,8 @@ export type Expansion = { words: string[]; dotOnly: boolean };
 export type WordTables = {
   kinds: Map<string, number>;
   abbreviations: Map<string, Expansion[]>;
+  /** Two letters that mean a grape in brackets: 'bf' -> 'blaufrankisch'. */
+  codes: Map<string, string>;
   canonical: Map<string, string>;
   colours: Map<string, Colour>;
   types: Map<string, WineType>;
@@ -59,6 +61,7 @@ export function readWords(files: Record<string, string>): WordTables {
   const words: WordTables = {
     kinds: new Map(),
     abbreviations: new Map(),
+    codes: new Map(),
     canonical: new Map(),
     colours: new Map(),
     types: new Map(),
@@ -122,7 +125,8 @@ export function readWords(files: Record<string, string>): WordTables {
     const long = foldText(full);
     const key = foldText(short).replaceAll(' ', '');
     if (!key || !long) continue;
-    if (rule === 'same') words.canonical.set(key, long);
+    if (rule === 'code') words.codes.set(key, long);
+    else if (rule === 'same') words.canonical.set(key, long);
     else
       words.abbreviations.set(key, [
         ...(words.abbreviations.get(key) ?? []),
