@@ -1,6 +1,7 @@
 export { dropAccents } from './accents.ts';
 export { BOTTLES } from './bottles.generated.ts';
 export { foldText, foldWords, type FoldedWord } from './fold.ts';
+export { tastingReader, type IsTasting } from './tasting.ts';
 export { isOfTaste, withoutJoinedKinds } from './headings.ts';
 export { foldLetters, foldName } from './letters.ts';
 export { findPhrase, type FindPhrase } from './phrases.ts';

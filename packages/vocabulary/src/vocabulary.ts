@@ -69,6 +69,8 @@ export interface Vocabulary {
   priceWords(says: PriceWord): readonly string[];
   /** Words of the notes of a house: service, taxes, allergens. */
   notes: readonly string[];
+  /** Words of tasting notes. */
+  tasting: readonly string[];
 }
 
 /** The texts of the tables; an absent one is empty, and the vocabulary then knows fewer words. */
@@ -115,6 +117,7 @@ export function buildVocabulary({ words, places = [], countries = '' }: Vocabula
     headings: (says) => headings.get(says) ?? [],
     priceWords: (says) => priceWords.get(says) ?? [],
     notes: column('notes'),
+    tasting: column('tasting'),
   };
 }
 

@@ -18,7 +18,7 @@ function inLine(texts: Iterable<string>, least = 1): string {
 
 /** A package reads no files: what the layout of lists needs of the tables is copied here, never by hand. */
 test('words.generated.ts is made of the tables of the catalogue; `vitest run -u` writes it anew', async () => {
-  const { headings, notWine, grapes, places } = buildVocabulary({
+  const { headings, notWine, grapes, places, tasting } = buildVocabulary({
     words: Object.fromEntries(filesOf('words/').map((file) => [file.slice(0, -4), read(`words/${file}`)])),
     places: filesOf('places/').map((file) => read(`places/${file}`)),
     countries: read('countries.tsv'),
@@ -35,6 +35,7 @@ test('words.generated.ts is made of the tables of the catalogue; `vitest run -u`
     fillers: inLine(single(headings('filler'))),
     grapes: inLine(plain(grapes.flatMap(({ name, synonyms }) => [name, ...synonyms])), 4),
     regions: inLine(plain(places.regionWords), 3),
+    tasting: inLine(tasting),
   };
   const code = [
     '/** Made of the tables of the catalogue by words.test.ts. Do not edit: change the tables. */',

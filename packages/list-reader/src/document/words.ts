@@ -1,3 +1,4 @@
+import { tastingReader } from '@app/vocabulary';
 import { fold, wordsOf } from './text.ts';
 import { TRADE_WORDS } from './words.generated.ts';
 
@@ -42,6 +43,9 @@ export function isNote(text: string, hasSmallNames = false): boolean {
   // Prose: many words, most of them without capitals. Names of wines are capitalised.
   return words >= 9 && small / words > 0.6;
 }
+
+/** A tasting note by its words: 'Strawberries, Jasmine, savoury finish'. */
+export const isTasting = tastingReader(TRADE_WORDS.tasting.split(' '));
 
 /** A tasting note or another sentence: few capitals, and it ends like one or goes on like one. */
 export function isProse(text: string): boolean {

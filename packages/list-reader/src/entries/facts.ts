@@ -1,6 +1,14 @@
 import { isCapitals, letterCount, median, wordsOf } from '#src/document/text.ts';
 import type { Line } from '#src/document/shapes.ts';
-import { headingShare, isAboutHouse, isHeadingWords, isNote, isProse, weighWords } from '#src/document/words.ts';
+import {
+  headingShare,
+  isAboutHouse,
+  isHeadingWords,
+  isNote,
+  isProse,
+  isTasting,
+  weighWords,
+} from '#src/document/words.ts';
 import { hasName, readFields, type FieldHabits, type Fields } from './fields.ts';
 import { FLUSH, type PageHabits } from './habits.ts';
 import { goesOnWithName, goesOnWithNote, nameEdges, tellsMeasures } from './wrapped.ts';
@@ -65,7 +73,9 @@ export function readFacts(lines: readonly Line[], habits: PageHabits, columnCoun
       kind,
       hasPrice: kind === 'priced' || ((kind === 'tail' || kind === 'block') && isPriced(fields)),
       bareOdds: kind === 'priced' && fields.isPriceBare ? bareOdds(line, fields, habits) : null,
-      isProse: !hasSmallNames && isProse(line.text) && fields.vintage === null,
+      isProse:
+        fields.vintage === null &&
+        ((!hasSmallNames && isProse(line.text)) || (!isPriced(fields) && isTasting(line.text))),
       isHeading: isHeadingWords(name),
       headingShare: headingShare(name),
       isCapitals: isCapitals(name),

@@ -140,6 +140,19 @@ const CASES: Case[] = [
     { house: 'Weingut Franz u. Christina Zorbeno', place: null, grapes: ['Zweigelt'] },
   ],
   [
+    'what follows a title is the name of the house, though a place be called so',
+    'Sancerre, Domaine des Margaux, Loire 2021 55',
+    null,
+    { house: 'Domaine des Margaux' },
+  ],
+  ['half a grape is no house', 'Cabernet/Shiraz, Trevolini, Barossa 2021 55', null, { house: 'Trevolini' }],
+  [
+    'a tasting note below the line names nothing',
+    'Perlotti Scorvaia, Soave 2021 £24 / Lively, crisp, honey, almond & lime',
+    null,
+    { level: 'wine', house: 'Perlotti' },
+  ],
+  [
     'German marks end where English ones begin',
     'Riesling „Zorbena“ Weingut Trevolini 2009 42',
     'Weiss',

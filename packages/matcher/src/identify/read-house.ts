@@ -204,8 +204,8 @@ const LEADING = new Set(
     ' ',
   ),
 );
-/** 'And' in one letter: "Franz u. Christine". */
-const AND = new Set(['u', 'y', 'e', 'i']);
+/** Letters between names: "Franz u. Christine", "Villa a Tolli". */
+const BETWEEN = new Set(['u', 'y', 'e', 'i', 'a']);
 
 type Segment = { bits: number; start: number; end: number; isTitled: boolean; isQuoted: boolean; isAside: boolean };
 
@@ -216,8 +216,10 @@ function segmentsOf(query: Query, taken: number): Segment[] {
   let last: QueryWord | null = null;
   query.words.forEach((word, i) => {
     if (word.context) return;
-    if (word.text.length < 2 && AND.has(word.text)) return;
-    const isPart = isName(word) && !(taken & (1 << i)) && !(word.soft && word.text.length < 2);
+    if (word.text.length < 2 && BETWEEN.has(word.text)) return;
+    // What follows a title is the name, though a place be called so: Domaine des Brosses.
+    const isEntitled = open !== null && last !== null && LEADING.has(last.text) && !isApart(query, last, word);
+    const isPart = isName(word) && (isEntitled || !(taken & (1 << i))) && !(word.soft && word.text.length < 2);
     if (!isPart) {
       open = null;
       last = word;
@@ -242,7 +244,9 @@ function segmentsOf(query: Query, taken: number): Segment[] {
   const wordsOf = ({ bits }: Segment): QueryWord[] => query.words.filter((_word, i) => bits & (1 << i));
   return segments.filter((segment) => {
     const words = wordsOf(segment);
-    return words.some(({ weight }) => weight >= 0.15) && !isOnlyLand(words.map(({ text }) => text));
+    // A title alone, or half a grape ("Cabernet / Shiraz"), is no house.
+    const isNamed = words.some(({ text, kind }) => !TITLES.has(text) && !LEADING.has(text) && !(kind & KIND.grape));
+    return isNamed && words.some(({ weight }) => weight >= 0.15) && !isOnlyLand(words.map(({ text }) => text));
   });
 }
 

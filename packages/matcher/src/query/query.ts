@@ -19,6 +19,7 @@ import {
 import { findNode, findTerm, followFrom, termAt } from '#index/trie.ts';
 import { countriesOf } from './countries.ts';
 import { toLatin } from './latin.ts';
+import { tastingNotes } from './tasting.ts';
 import type { Index } from '#index/index-shape.ts';
 import { HOUSE_WORDS } from '#index/weigh-terms.ts';
 import { findNotWine, notWineBits } from './not-wine.ts';
@@ -42,6 +43,7 @@ const contextDraft = (index: Index, token: Token): Draft => ({
 export function readQuery(index: Index, rawText: string, context: QueryContext = {}): Query {
   const text = readableText(toLatin(index, rawText.slice(0, LONGEST_TEXT)).slice(0, LONGEST_TEXT));
   const parts = readParts(text);
+  parts.removed.push(...tastingNotes(index, text));
   const tables = index.words;
   const drafts: Draft[] = [];
   const hasBracket = text.includes('(');

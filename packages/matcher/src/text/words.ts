@@ -2,7 +2,7 @@
  * The trade's words, read from the tables in catalogue/words. The package reads no files: the
  * caller passes the text of each table by its name without ".tsv".
  */
-import { buildVocabulary, foldText, type Colour, type Making } from '@app/vocabulary';
+import { buildVocabulary, foldText, tastingReader, type Colour, type IsTasting, type Making } from '@app/vocabulary';
 
 export type { Colour };
 export type WineType = Making;
@@ -49,6 +49,7 @@ export type WordTables = {
   placeSynonyms: Map<string, string[]>;
   placeColour: Map<string, Colour>;
   placeType: Map<string, WineType>;
+  isTasting: IsTasting;
   /** Word -> bits of HELD. */
   held: Map<string, number>;
 };
@@ -72,6 +73,7 @@ export function readWords(files: Record<string, string>): WordTables {
     placeSynonyms: new Map(),
     placeColour: new Map(),
     placeType: new Map(),
+    isTasting: tastingReader(vocabulary.tasting),
     held: new Map(),
   };
   const mark = (word: string, kind: number): void => void words.kinds.set(word, (words.kinds.get(word) ?? 0) | kind);
