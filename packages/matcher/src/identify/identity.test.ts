@@ -153,6 +153,18 @@ const CASES: Case[] = [
     { level: 'wine', house: 'Perlotti' },
   ],
   [
+    'a tasting note behind a dash names nothing, nor do the prices behind it',
+    'Perlotti Scorvaia (Veneto) - A rich wine with layers of tropical fruit, peaches and pears.  10.00  39.00',
+    null,
+    { level: 'wine', house: 'Perlotti' },
+  ],
+  [
+    'a sign of money that a broken font left is a price',
+    'Perlotti Scorvaia 2020  ¤ 38,00',
+    null,
+    { level: 'wine', house: 'Perlotti' },
+  ],
+  [
     'German marks end where English ones begin',
     'Riesling „Zorbena“ Weingut Trevolini 2009 42',
     'Weiss',

@@ -22,7 +22,7 @@ export type LineParts = {
   lot: boolean;
 };
 
-const CURRENCY = '[$€£¥₴₽]|\\b(?:eur|euro|usd|gbp|chf|uah|kr|hk\\$|rub)\\b';
+const CURRENCY = '[$€£¥₴₽¤₺₾₹₪₩]|\\b(?:eur|euro|usd|gbp|chf|uah|kr|hk\\$|rub)\\b';
 const NUMBER = "\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
 const PRICE_BEFORE = new RegExp(
   `(?:${CURRENCY})\\s?(?:${NUMBER})(?:\\.-)?(?:\\s?[/|~]\\s?(?:${CURRENCY})?\\s?\\d+(?:[.,]\\d+)?)*`,
@@ -31,12 +31,14 @@ const PRICE_BEFORE = new RegExp(
 const PRICE_AFTER = new RegExp(`(?:${NUMBER})\\s?(?:${CURRENCY})`, 'giu');
 // The same for lines that write no currency as a word. Most lines do not, and this is many times faster.
 const SIGN_BEFORE = new RegExp(
-  `[$€£¥₴₽]\\s?(?:${NUMBER})(?:\\.-)?(?:\\s?[/|~]\\s?[$€£¥₴₽]?\\s?\\d+(?:[.,]\\d+)?)*`,
+  `[$€£¥₴₽¤₺₾₹₪₩]\\s?(?:${NUMBER})(?:\\.-)?(?:\\s?[/|~]\\s?[$€£¥₴₽¤₺₾₹₪₩]?\\s?\\d+(?:[.,]\\d+)?)*`,
   'g',
 );
-const SIGN_AFTER = new RegExp(`(?:${NUMBER})\\s?[$€£¥₴₽]`, 'g');
-const HAS_SIGN = /[$€£¥₴₽]/;
-const HAS_SIGN_AFTER = /\d\s?[$€£¥₴₽]/;
+const SIGN_AFTER = new RegExp(`(?:${NUMBER})\\s?[$€£¥₴₽¤₺₾₹₪₩]`, 'g');
+const HAS_SIGN = /[$€£¥₴₽¤₺₾₹₪₩]/;
+const HAS_SIGN_AFTER = /\d\s?[$€£¥₴₽¤₺₾₹₪₩]/;
+const HAS_DECIMALS = /\d[.,]\d\d(?!\d)/;
+const DECIMALS = /(?<![\d.,\p{L}])\d{1,4}[.,]\d\d(?![\d%\p{L}]|[.,]\d)/gu;
 const LEADERS = /(?:[.…·_](?:\s{0,3})){4,}|…{2,}/gu;
 const PRICE_END = new RegExp(
   `(?:\\s{2,}|\\t|[.…·_]\\s*)(?:${CURRENCY})?((?:${NUMBER})(?:[.,]-)?(?:\\s?[/|~]\\s?\\d+(?:[.,]\\d+)?)*)\\s*$`,
@@ -45,9 +47,9 @@ const PRICE_END = new RegExp(
 const LAST_NUMBER = new RegExp(`\\s((?:${NUMBER})(?:[.,]-)?(?:\\s?[/|~]\\s?\\d+(?:[.,]\\d+)?)*)\\s*$`, 'u');
 // "$1980" and "1980 €" are prices; "12 € 1980" and "1980 €450" have a year beside one.
 const YEAR =
-  /(?:(?<![\d\p{L}.,])|(?<=\p{L}{4}))(?<![$€£¥₴₽]|(?<!\d\s?)[$€£¥₴₽]\s)(?:1[89]|20)\d\d(?![\d\p{L}]|[.,]\d|\s?[$€£¥₴₽](?!\s?\d))/uy;
+  /(?:(?<![\d\p{L}.,])|(?<=\p{L}{4}))(?<![$€£¥₴₽¤₺₾₹₪₩]|(?<!\d\s?)[$€£¥₴₽¤₺₾₹₪₩]\s)(?:1[89]|20)\d\d(?![\d\p{L}]|[.,]\d|\s?[$€£¥₴₽¤₺₾₹₪₩](?!\s?\d))/uy;
 const YEAR_READ_BADLY =
-  /(?<![\p{L}\d])(?<![$€£¥₴₽]|(?<!\d\s?)[$€£¥₴₽]\s)(?:[1lI]9|2[0Oo])[\dOolISB]{2}(?![\p{L}\d]|\s?[$€£¥₴₽](?!\s?\d))/gu;
+  /(?<![\p{L}\d])(?<![$€£¥₴₽¤₺₾₹₪₩]|(?<!\d\s?)[$€£¥₴₽¤₺₾₹₪₩]\s)(?:[1lI]9|2[0Oo])[\dOolISB]{2}(?![\p{L}\d]|\s?[$€£¥₴₽¤₺₾₹₪₩](?!\s?\d))/gu;
 const SHORT_YEAR = /(?<![\p{L}\d])['’‘`](\d\d)(?!\d)/u;
 const NO_VINTAGE = /(?<![\p{L}\d])(?:n\s?[./]?\s?v|m\s?[./]\s?v|s\s?[./]\s?a)\s?\.?(?![\p{L}\d])/iu;
 const SIZE =
@@ -255,6 +257,8 @@ function readPrice(text: string, parts: LineParts, isFree: (a: number, b: number
   }
   if (HAS_LEADERS.test(text))
     eachMatch(LEADERS, text, (m) => void parts.removed.push({ start: m.index, end: m.index + m[0].length }));
+  // Columns of prices without a sign: "10.00  39.00". No name has decimals.
+  if (HAS_DECIMALS.test(text)) readEach(DECIMALS);
   if (parts.price || !ENDS_WITH_NUMBER.test(text)) return;
   const end = PRICE_END.exec(text);
   if (end && isFree(text.length - end[1]!.length, text.length)) {
