@@ -1,5 +1,6 @@
 /** What a line says that the best wine cannot be, and what it leaves open: grape, colour, rank, second wine, house. */
 import { colourOf, coloursAgree, typeOf, type Index } from '#index/index-shape.ts';
+import { stringAt } from '#index/grow.ts';
 import { CORE, HOUSE, placeOf, producerOf } from '#index/packed.ts';
 import { readGrapes } from '#identify/read-look.ts';
 import { coloursOfPlace, grapesOf } from '#identify/wine-facts.ts';
@@ -47,7 +48,7 @@ export function isUnusualColour(index: Index, query: Query, best: Evaluation): b
 /** Whether the full name of the best wine has a colour that nobody says, though an alias without it was read. */
 export function isColourWordUnsaid(index: Index, query: Query, ranked: readonly Evaluation[]): boolean {
   if (query.colour !== null || query.contextColour !== null) return false;
-  const words = foldText(wineAt(index, ranked[0]!.wine).wine).split(' ');
+  const words = foldText(stringAt(index.phraseNames, index.winePhrase[ranked[0]!.wine]!)).split(' ');
   const [before = '', last = ''] = words.slice(-2);
   return index.words.colours.has(last) && before !== 'de' && !index.words.grapes.has(`${before} ${last}`);
 }

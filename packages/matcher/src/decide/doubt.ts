@@ -39,7 +39,7 @@ import {
 } from './half-house.ts';
 import { isHalfShared } from './half-name.ts';
 import { isBareSurname, isOtherInHeading } from './shared-surname.ts';
-import { hasOtherGrape, isNamedByOtherGrape, isOfOneGrape } from './other-grape.ts';
+import { namesOtherGrape } from './other-grape.ts';
 import { namesOther } from './other-name.ts';
 import {
   hasOwnName,
@@ -95,8 +95,8 @@ const GUARDS = {
     f(F.houseConflict) > 0 || isHouseAside(query, best) || isOtherInHeading(index, query, best),
   /** A rosé and a white of one name, and nothing says which. */
   'two colours': ({ index, query, near, f, isMain }) => {
-    const isUnsaid = f(F.colourWordMissing) > 0 || isColourWordUnsaid(index, query, near.ranked);
-    if (isUnsaid && hasOtherColour(index, query, near.ranked) && !isMain()) return true;
+    const isUnsaid = (): boolean => f(F.colourWordMissing) > 0 || isColourWordUnsaid(index, query, near.ranked);
+    if (hasOtherColour(index, query, near.ranked) && isUnsaid() && !isMain()) return true;
     if (!near.isOther) return false;
     const isHalfSaid = f(F.grapeMissing) + f(F.colourWordMissing) >= 0.25 || f(F.classMissingInName) >= 0.5;
     return near.margin < ALIKE || (isHalfSaid && near.siblings > 0 && near.margin < CLOSE && !isMain());
@@ -164,9 +164,7 @@ const GUARDS = {
     near.siblingExplains >= 0.3 || saysWordOfSibling(index, query, best, near.passing),
   /** The line names a grape that this wine is not made of. */
   'another grape': ({ index, query, best, f }) =>
-    hasOtherGrape(index, query, best) ||
-    isNamedByOtherGrape(index, query, best) ||
-    isOfOneGrape(index, query, best) ||
+    namesOtherGrape(index, query, best) ||
     (f(F.leftGrape) >= 0.15 &&
       f(F.cuveeSaid) < 0.15 &&
       (f(F.cuveeMissing) + f(F.classMissingInName) >= 0.2 || f(F.grapeMissing) >= 0.15)),

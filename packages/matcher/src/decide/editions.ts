@@ -48,8 +48,7 @@ const NUMERAL = /(?<!\p{L})[IVX]+(?!\p{L})/u;
 
 /** "Faustino V" is no Faustino VII: the line has a numeral that no name of the wine has, or not the one that parts it from another. */
 export const isOtherNumeral: Rule = (index, query, best) => {
-  const isNumbered = namesOf(index, best.wine).some((name) => NUMERAL.test(name));
-  if (!isNumbered && !NUMERAL.test(query.text)) return false;
+  if (!NUMERAL.test(query.text) && !namesOf(index, best.wine).some((name) => NUMERAL.test(name))) return false;
   const { producerName, country } = wineAt(index, best.wine);
   // A numeral that begins a name is read too.
   const inNames = (wine: number): number[][] =>
@@ -72,15 +71,18 @@ export const isOtherNumeral: Rule = (index, query, best) => {
 
 /** A capital between blanks, behind a word and before a word, a year or the end; no initial with its point. */
 const LETTER = /(?<=\p{L}{2} )[A-Z](?=$| (?:\p{L}{3}|(?:19|20)\d\d))/gu;
+const ONE_LETTER = / [A-Z](?: |$)/u;
 /** In a line of capitals these are articles, some of which lost their apostrophe. */
 const ARTICLES = new Set('ADEILOY');
 
 /** Capitals with points that no first name follows: T.H. Old vines, a great growth and signs of an origin are said in passing. */
 const INITIALS = /(?<![\p{L}.])(?:\p{Lu}\.\s?){2,}(?=\s?\p{L}{3}|\s(?:19|20)\d\d|$)/gu;
+const TWO_INITIALS = /\p{Lu}\.\s?\p{Lu}\./u;
 const IN_PASSING = new Set('vv gc nv ac aoc doc docg igt do pdo ws rp pc gg vt sgn ht wo'.split(' '));
 
 /** "T.H. Chardonnay" is not the Chardonnay of the house: letters that no name of house or wine has, and that stand before no word of the house. */
 export const namesOtherInitials: Rule = (index, query, best) => {
+  if (!TWO_INITIALS.test(query.text)) return false;
   const found = [...query.text.matchAll(INITIALS)];
   if (found.length === 0) return false;
   const { producerName } = wineAt(index, best.wine);
@@ -97,6 +99,7 @@ export const namesOtherInitials: Rule = (index, query, best) => {
 
 /** "Rieussec R" is not Rieussec: a letter that no name of the wine has. */
 export const namesOtherLetter: Rule = (index, query, best) => {
+  if (!ONE_LETTER.test(query.text)) return false;
   const letters = [...query.text.matchAll(LETTER)].filter(({ 0: letter }) => !/[IVX]/.test(letter));
   if (letters.length === 0) return false;
   const isCapitals = query.text === query.text.toUpperCase();

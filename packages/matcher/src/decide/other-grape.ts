@@ -21,11 +21,20 @@ export function otherRoles(index: Index, query: Query, best: Evaluation): number
   return bits;
 }
 
-/** Whether the line names grapes, and the wine has none of them. */
-export function hasOtherGrape(index: Index, query: Query, best: Evaluation): boolean {
+/** What a rule looks at: the grapes that the line names, at least one, and the best wine. */
+type Grapes = { index: Index; query: Query; best: Evaluation; said: readonly SaidGrape[] };
+
+/** Whether the line names a grape that the wine is not made of, or is not the one it is named after. */
+export function namesOtherGrape(index: Index, query: Query, best: Evaluation): boolean {
   if (readGrapes(index, query, best.producerBits).bits === 0) return false;
   const { grapes: said } = readGrapes(index, query, otherRoles(index, query, best));
   if (said.length === 0) return false;
+  const grapes = { index, query, best, said };
+  return hasOtherGrape(grapes) || isNamedByOtherGrape(grapes) || isOfOneGrape(grapes);
+}
+
+/** Whether the line names grapes, and the wine has none of them. */
+function hasOtherGrape({ index, query, best, said }: Grapes): boolean {
   const own = grapesOf(index, best.wine);
   if (said.some((grape) => isOneOf(grape.name, own) || isInName(index, query, best, grape))) return false;
   if (own.size > 0) return true;
@@ -70,9 +79,7 @@ function grapesInName(index: Index, wine: number): number[][] {
  * Whether line and wine are named after different grapes, although the wine may hold both: "Mtsvane" is no Tsinandali, which
  * is a blend with a name of its own, and "Cabernet Sauvignon" no Cabernet Merlot.
  */
-export function isNamedByOtherGrape(index: Index, query: Query, best: Evaluation): boolean {
-  const { grapes: said } = readGrapes(index, query, otherRoles(index, query, best));
-  if (said.length === 0) return false;
+function isNamedByOtherGrape({ index, query, best, said }: Grapes): boolean {
   const inName = grapesInName(index, best.wine);
   const isSaid = (terms: readonly number[]): boolean =>
     query.words.some((word) => !word.context && word.terms.some((term) => terms.includes(term)));
@@ -90,8 +97,7 @@ export function isNamedByOtherGrape(index: Index, query: Query, best: Evaluation
  * Whether the line names one grape, and the wine is the blend that bears the name of the house or a colour: "Cabernet Franc" of a
  * château is not its Merlot-led wine, and a Sangiovese not the Rosso of its name.
  */
-export function isOfOneGrape(index: Index, query: Query, best: Evaluation): boolean {
-  const { grapes: said } = readGrapes(index, query, otherRoles(index, query, best));
+function isOfOneGrape({ index, query, best, said }: Grapes): boolean {
   if (said.length !== 1 || grapesInName(index, best.wine).length > 0) return false;
   const own = [...grapesOf(index, best.wine)];
   const f = best.features;

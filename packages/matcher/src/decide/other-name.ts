@@ -23,13 +23,14 @@ const GREAT = new Set('grand grande grands grandes gran big'.split(' '));
 
 /** "Petit Plaisir" is no Grand Plaisir: the line has one size, and the wine's name has only the other. */
 const saysOtherSize: Rule = (index, query, best) => {
-  const name = nameOf(index, best.wine);
   const isSaid = (sizes: ReadonlySet<string>): boolean =>
     query.words.some(({ text, context }) => !context && sizes.has(text));
+  const isSmallSaid = isSaid(SMALL);
+  if (isSmallSaid === isSaid(GREAT)) return false;
+  const name = nameOf(index, best.wine);
   const isNamed = (sizes: ReadonlySet<string>): boolean => name.some((text) => sizes.has(text));
-  const isOther = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-    isNamed(one) && !isNamed(other) && isSaid(other) && !isSaid(one);
-  return isOther(SMALL, GREAT) || isOther(GREAT, SMALL);
+  const [said, other] = isSmallSaid ? [SMALL, GREAT] : [GREAT, SMALL];
+  return isNamed(other) && !isNamed(said);
 };
 
 const SIZES = new Set([...SMALL, ...GREAT, 'dark']);
@@ -62,9 +63,10 @@ const SWEETNESS = new Set(['trocken', 'halbtrocken', 'feinherb', 'lieblich', 'cl
 
 /** "Riesling Classic" is no Riesling Trocken: line and name say how sweet it is, and not the same. */
 const saysOtherSweetness: Rule = (index, query, best) => {
-  const name = nameOf(index, best.wine).filter((text) => SWEETNESS.has(text));
   const said = query.words.filter(({ text, context }) => !context && SWEETNESS.has(text)).map(({ text }) => text);
-  return name.length > 0 && said.length > 0 && !said.some((text) => name.includes(text));
+  if (said.length === 0) return false;
+  const name = nameOf(index, best.wine).filter((text) => SWEETNESS.has(text));
+  return name.length > 0 && !said.some((text) => name.includes(text));
 };
 
 const VINEYARDS = new Set(['clos', 'vigna', 'vigneto']);
@@ -87,11 +89,11 @@ const isNameOnlyPlace: Rule = (index, query, best) => {
   let isOnlyPlace = false;
   for (const term of own) {
     if (index.termKind[term]! & (TRADE | KIND.stop | KIND.title)) continue;
-    const text = stringAt(index.terms, term);
-    const said = query.words.filter((word) => !word.context && word.terms.includes(term));
-    if (said.length === 0) continue;
-    if (said.some((word) => !(word.kind & KIND.place) || distance(word.text, text) <= 2)) return false;
-    isOnlyPlace = true;
+    for (const word of query.words) {
+      if (word.context || !word.terms.includes(term)) continue;
+      if (!(word.kind & KIND.place) || distance(word.text, stringAt(index.terms, term)) <= 2) return false;
+      isOnlyPlace = true;
+    }
   }
   return isOnlyPlace;
 };

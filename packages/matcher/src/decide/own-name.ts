@@ -109,18 +109,19 @@ export function hasOwnName(index: Index, wine: number): boolean {
  */
 export function isSaidByHouseOnly(index: Index, query: Query, best: Evaluation): boolean {
   const isName = (term: number): boolean => !(index.termKind[term]! & (TRADE | KIND.stop | KIND.title | KIND.place));
-  const own = [...nameTerms(index, best.wine)].filter(isName);
+  const name = nameTerms(index, best.wine);
+  const { starts, items } = index.variantTokens;
   const variant = index.producerVariants[producerOf(index, best.wine)]!;
-  const house = [
-    ...index.variantTokens.items.subarray(index.variantTokens.starts[variant], index.variantTokens.starts[variant + 1]),
-  ].filter(isName);
+  const full = items.subarray(starts[variant], starts[variant + 1]);
+  if (!name.some((term) => full.includes(term) && isName(term))) return false;
+  const own = name.filter(isName);
+  const house = full.filter(isName);
   const isSaid = (term: number): boolean => query.words.some((word) => !word.context && word.terms.includes(term));
-  if (own.length === 0 || !house.every(isSaid)) return false;
+  if (!house.every(isSaid)) return false;
   if (house.every((term) => own.includes(term))) return false;
   const sayers = query.words.filter((word) => !word.context && word.terms.some((term) => own.includes(term)));
   return (
     sayers.length > 0 &&
-    own.some((term) => house.includes(term)) &&
     query.words.every(
       (word, i) =>
         !sayers.includes(word) || (best.producerBits & (1 << i) && word.terms.some((term) => house.includes(term))),

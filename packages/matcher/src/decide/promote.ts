@@ -163,23 +163,22 @@ const isItsVintage: Rule = (index, _, best, other) =>
 /** The wine of the style that the line says: "Essentiel Blanc de Blancs Extra Brut" is not the Essentiel Extra Brut. */
 const isOfSaidStyle: Rule = (index, query, best, other) =>
   isOfSameHouse(index, best, other) &&
+  other.features[F.cuveeMissing]! < 0.3 &&
   saysOtherStyle(index, query, best) &&
   !saysOtherStyle(index, query, other) &&
   weightOf(query, best.explained & ~other.explained, KIND.class | KIND.type | KIND.colour) < 0.05 &&
-  other.features[F.cuveeMissing]! < 0.3 &&
   hasSameLook(index, best.wine, other.wine) &&
   !isContradicted(other);
 
 /** The wine that is called by a place and its house: "Pauillac de Lynch-Bages" is not Lynch-Bages. */
 const isSaidOfHouse: Rule = (index, query, best, other) => {
-  if (!isOfSameHouse(index, best, other)) return false;
+  if (!isOfSameHouse(index, best, other) || other.features[F.cuveeMissing]! >= 0.3) return false;
   const word = query.words[findBeforeHouse(query, best)];
   return (
     word !== undefined &&
     (word.kind & KIND.place) !== 0 &&
     hasInName(index, other.wine, word.terms) &&
     !hasInName(index, best.wine, word.terms) &&
-    other.features[F.cuveeMissing]! < 0.3 &&
     !isContradicted(other)
   );
 };

@@ -179,15 +179,15 @@ export function saysOtherMaking(index: Index, query: Query, best: Evaluation): b
   const isGreat = own[0]!.some((term) => great.has(term));
   const isGreatReserve = isGreat && own[0]!.some((term) => reserves.has(term));
   return query.words.some((word, i) => {
-    if (word.context || isOwn(word.terms)) return false;
+    if (word.context) return false;
     const [term = -1] = word.terms;
     const next = query.words[i + 1]?.terms[0] ?? -1;
     // A making that no wine of the catalogue has is no term of it.
-    return (
+    const isOther =
       makings.has(term) ||
       MAKINGS.has(word.text) ||
-      (great.has(term) && ((reserves.has(next) && !isGreatReserve) || (next === cuvee && !isGreat)))
-    );
+      (great.has(term) && ((reserves.has(next) && !isGreatReserve) || (next === cuvee && !isGreat)));
+    return isOther && !isOwn(word.terms);
   });
 }
 

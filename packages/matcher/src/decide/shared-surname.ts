@@ -89,6 +89,7 @@ function saidNames(index: Index, query: Query, { wine, explained }: Evaluation):
 
 /** Whether a heading names another house of the surname to the last word: under "Doro Princic" nothing is Dario Prinčič's. */
 export function isOtherInHeading(index: Index, query: Query, best: Evaluation): boolean {
+  if (!query.words.some(({ context }) => context)) return false;
   const producer = producerOf(index, best.wine);
   const own = namesOfHouse(index, producer);
   const isSaid = (term: number): boolean => query.words.some(({ terms }) => terms.includes(term));

@@ -9,7 +9,7 @@ import { findMentions } from '#identify/read-place.ts';
 import type { Query, QueryWord } from '#query/query-shape.ts';
 import { distance } from '#text/distance.ts';
 import { foldText } from '#text/fold.ts';
-import { KIND, TRADE } from '#text/words.ts';
+import { KIND, TRADE, type WordTables } from '#text/words.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
 import { hasTwin, nameTerms, siblingsOfHouse } from './names-of.ts';
@@ -72,15 +72,24 @@ export function saysWordOfSibling(index: Index, query: Query, best: Evaluation, 
   });
 }
 
+const stops = new WeakMap<WordTables, readonly string[]>();
+
+function stopWords(tables: WordTables): readonly string[] {
+  let words = stops.get(tables);
+  if (!words) {
+    words = [...tables.kinds].filter(([, kind]) => kind & KIND.stop).map(([word]) => word);
+    stops.set(tables, words);
+  }
+  return words;
+}
+
 /** A word read badly is no name: a digit between letters, two or three unknown letters, nearly an article. "B16" may be one. */
 function mayBeName(index: Index, { text, exact }: QueryWord, before: QueryWord | undefined): boolean {
   if (/^\p{L}\d{1,3}$/u.test(text)) return true;
   if (text.length < (exact ? 3 : 4) || /\d/.test(text)) return false;
   // Behind an article it is none itself: La Pelle.
   if (exact || text.length > 6 || (before && before.kind & KIND.stop)) return true;
-  for (const [word, kind] of index.words.kinds)
-    if (kind & KIND.stop && Math.abs(word.length - text.length) <= 1 && distance(word, text) <= 1) return false;
-  return true;
+  return !stopWords(index.words).some((word) => Math.abs(word.length - text.length) <= 1 && distance(word, text) <= 1);
 }
 
 /** A word of another way to write the house, or of another name of the wine, written otherwise or in one word: Sanfelice. */
@@ -199,6 +208,7 @@ export function namesOtherAppellation(index: Index, query: Query, best: Evaluati
 
 const tokensOf = (text: string): string[] => foldText(text).split(' ');
 
+const LONGEST_NUMBER = 5;
 const NUMBER = /^\p{L}?\d{1,3}\p{L}?$/u;
 /** Years in a name (1868) and ranks written as numbers are often left out. */
 const isNumber = (text: string): boolean => NUMBER.test(text) && !/^(?:1er|\do)$/.test(text);
@@ -212,11 +222,12 @@ export function isOtherNumber(index: Index, query: Query, best: Evaluation): boo
   const terms = index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31));
   const isSaid = (term: number, text: string): boolean =>
     query.words.some((word) => word.terms.includes(term) || word.text === text);
-  const own = query.words.filter((word) => !word.context);
-  const inner = own.slice(1, -1).filter(({ text }) => isNumber(text));
   return terms.some((term, i) => {
+    if (lengthOf(index.facts[term * 2]!) > LONGEST_NUMBER) return false;
     const text = stringAt(index.terms, term);
     if (!isNumber(text) || isSaid(term, text)) return false;
+    const own = query.words.filter((word) => !word.context);
+    const inner = own.slice(1, -1).filter((word) => isNumber(word.text));
     const isBin = i > 0 && stringAt(index.terms, terms[i - 1]!) === 'bin';
     const isBinSaid = isBin && own.some((word) => word.text === 'bin');
     if (isBin) return isBinSaid;
