@@ -75,9 +75,10 @@ const adapter: BenchAdapter = {
   suggest: (text) => numbers(suggestIds(index, text, 10)),
   search: (text) => numbers(searchIds(index, text, 10)),
   match(line) {
-    const { ranked, confidence } = judge(index, readQuery(index, line));
+    // The catalogue holds nearly all that is asked for, so a doubt is evidence and no verdict.
+    const { ranked, likely } = judge(index, readQuery(index, line));
     // As many candidates as the product shows for a line.
-    return { ids: ranked.slice(0, MOST_CANDIDATES).map(({ wine }) => Number(lwinAt(index, wine))), conf: confidence };
+    return { ids: ranked.slice(0, MOST_CANDIDATES).map(({ wine }) => Number(lwinAt(index, wine))), conf: likely };
   },
   bytes: () => toSnapshot(index).reduce((sum, chunk) => sum + chunk.byteLength, 0),
   load() {

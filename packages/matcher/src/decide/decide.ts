@@ -1,6 +1,7 @@
 /** Candidates -> a decision with its confidence and a reason a person can read. */
 import { confidenceOf, saysNotWine, signalsOf } from './confidence.ts';
 import { findDoubt, type Doubt } from './doubt.ts';
+import { likelyOf } from './likely.ts';
 import { isPlain } from './plain.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
@@ -61,8 +62,9 @@ export type MatchResult = {
 
 /** From here on a match is shown as such; below it the candidates are. Chosen for 98 % precision. */
 export const SURE = 0.52;
-/** The most that a name shared by several houses is worth alone. */
+/** A doubted wine is worth this much if the network trusts it, and a little more the likelier it is; it stays below `SURE`. */
 const DOUBTFUL = 0.4;
+const LIKELIER = 0.1;
 /** The least that a wine is worth whose house and name are said whole. */
 const PLAIN = 0.8;
 /** Below this nothing resembles the line enough to be offered. */
@@ -70,24 +72,32 @@ export const UNLIKELY = 0.04;
 export const MOST_CANDIDATES = 5;
 
 /** Wines in order, how far the first can be trusted, and the guard that doubts it. */
-export type Judged = { index: Index; query: Query; ranked: Evaluation[]; confidence: number; doubt: Doubt | null };
+export type Judged = {
+  index: Index;
+  query: Query;
+  ranked: Evaluation[];
+  /** In the open world, where the wine that is meant may be absent: below `SURE` if there is a doubt. */
+  confidence: number;
+  /** How likely the first is, doubts counted as evidence, if the catalogue holds nearly all that is asked for. */
+  likely: number;
+  doubt: Doubt | null;
+};
 
 /** Ranks and judges, without wording: what the bench and the training use. */
 export function judge(index: Index, query: Query, allow?: (wine: number) => boolean): Judged {
-  if (describesBlend(query)) return { index, query, ranked: [], confidence: 0, doubt: null };
+  if (describesBlend(query)) return { index, query, ranked: [], confidence: 0, likely: 0, doubt: null };
   return judgeRanked(index, query, rankWines(index, query, allow));
 }
 
 function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
   const best = ranked[0];
-  if (!best) return { index, query, ranked, confidence: 0, doubt: null };
-  if (!explainsAny(query, best)) return { index, query, ranked: [], confidence: 0, doubt: null };
+  if (!best || !explainsAny(query, best)) return { index, query, ranked: [], confidence: 0, likely: 0, doubt: null };
   const passing = forgivePassing(index, query, best);
   // Catalogues hold some wines twice, spelt differently: such a double is no rival.
   const { rival, others } = rivalsOf(index, ranked);
   const sameProducer = rival !== null && producerOf(index, rival.wine) === producerOf(index, best.wine);
   const siblings = siblingsOf(index, ranked);
-  const confidence = confidenceOf(signalsOf(query, best, { rival, sameProducer, siblings, others }));
+  const network = confidenceOf(signalsOf(query, best, { rival, sameProducer, siblings, others }));
   const near = {
     siblings,
     siblingExplains: siblingExplains(index, query, ranked),
@@ -97,9 +107,11 @@ function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
     passing,
   };
   const doubt = findDoubt(index, query, best, near);
-  if (doubt !== null) return { index, query, ranked, confidence: Math.min(confidence, DOUBTFUL), doubt };
-  const isCertain = isPlain(index, query, best, near);
-  return { index, query, ranked, confidence: isCertain ? Math.max(confidence, PLAIN) : confidence, doubt };
+  const isCertain = doubt === null && network < PLAIN && isPlain(index, query, best, near);
+  const likely = likelyOf({ network, others, doubt, isPlain: isCertain });
+  const doubted = network < DOUBTFUL ? network : DOUBTFUL + LIKELIER * likely;
+  const confidence = doubt !== null ? doubted : isCertain ? PLAIN : network;
+  return { index, query, ranked, confidence, likely, doubt };
 }
 
 /** Whether a wine explains any word of the line itself. */
@@ -255,12 +267,10 @@ export function toResult(judged: Judged, neighbours: MatchInput['neighbours'] = 
       query.notWine ? noWine(query.notWine) : [said(describesBlend(query) ? WHY.onlyMaking : WHY.noSuchWords)],
       [],
     );
+  const left = Math.min(confidence, doubt === null ? 1 - confidence : DOUBTFUL);
   const candidates = ranked.slice(0, MOST_CANDIDATES).map((evaluation, i) => ({
     ...wineAt(index, evaluation.wine),
-    confidence:
-      i === 0
-        ? confidence
-        : Math.max(0, Math.min(confidence, 1 - confidence) * Math.exp(evaluation.score - best.score)),
+    confidence: i === 0 ? confidence : left * Math.exp(evaluation.score - best.score),
   }));
   if (confidence < SURE && saysNotWine(query, best)) return nothing(noWine(query.notWine), []);
   if (confidence < UNLIKELY) return nothing(whyNot(reading, candidates, doubt), candidates, best.features[F.telling]);
