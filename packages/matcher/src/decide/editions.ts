@@ -6,7 +6,7 @@ import { CORE, placeOf } from '#index/packed.ts';
 import { wineAt } from '#index/wine-at.ts';
 import type { Query } from '#query/query-shape.ts';
 import { foldText } from '#text/fold.ts';
-import type { Evaluation } from '#weigh/evaluate.ts';
+import { firstAlias, type Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
 import { namesOf, nameTerms, siblingsOfHouse, termsFor } from './names-of.ts';
 
@@ -44,11 +44,42 @@ function numeralsIn(text: string, country: string | null): number[] {
 const smallNumbersIn = (text: string): number[] =>
   (text.match(/(?<![\p{L}\p{N}.,])\d{1,2}(?![\p{L}\p{N}%.,])/gu) ?? []).map(Number);
 
+/** Whether a name of the wine may have a numeral: read from the bytes, as most names have none and need not be made into texts. */
+function mayHaveNumeral(index: Index, wine: number): boolean {
+  if (isNumbered(index, index.winePhrase[wine]!)) return true;
+  for (let a = firstAlias(index, wine); index.aliasWine[a] === wine; a++)
+    if (isNumbered(index, index.aliasPhrase[a]!)) return true;
+  return false;
+}
+
+const isPlainLetter = (code: number): boolean => code > 64 && (code | 32) > 96 && (code | 32) < 123;
+
+/** Whether a run of plain letters is made of I, V and X alone; a letter with an accent ends a run. */
+function isNumbered({ phraseNames: { bytes, starts } }: Index, phrase: number): boolean {
+  const end = starts[phrase + 1]!;
+  let length = 0;
+  let isRoman = true;
+  for (let at = starts[phrase]!; at <= end; at++) {
+    const code = at < end ? bytes[at]! : 0;
+    if (isPlainLetter(code)) {
+      length++;
+      isRoman &&= code === 73 || code === 86 || code === 88;
+    } else {
+      if (isRoman && length > 0) return true;
+      length = 0;
+      isRoman = true;
+    }
+  }
+  return false;
+}
+
 const NUMERAL = /(?<!\p{L})[IVX]+(?!\p{L})/u;
 
 /** "Faustino V" is no Faustino VII: the line has a numeral that no name of the wine has, or not the one that parts it from another. */
 export const isOtherNumeral: Rule = (index, query, best) => {
-  if (!NUMERAL.test(query.text) && !namesOf(index, best.wine).some((name) => NUMERAL.test(name))) return false;
+  const isNamedSo = (): boolean =>
+    mayHaveNumeral(index, best.wine) && namesOf(index, best.wine).some((name) => NUMERAL.test(name));
+  if (!NUMERAL.test(query.text) && !isNamedSo()) return false;
   const { producerName, country } = wineAt(index, best.wine);
   // A numeral that begins a name is read too.
   const inNames = (wine: number): number[][] =>

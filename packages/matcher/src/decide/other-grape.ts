@@ -22,14 +22,21 @@ export function otherRoles(index: Index, query: Query, best: Evaluation): number
 }
 
 /** What a rule looks at: the grapes that the line names, at least one, and the best wine. */
-type Grapes = { index: Index; query: Query; best: Evaluation; said: readonly SaidGrape[] };
+type Grapes = {
+  index: Index;
+  query: Query;
+  best: Evaluation;
+  said: readonly SaidGrape[];
+  /** The grapes that the wine's own name holds, each as its words. */
+  inName: readonly (readonly number[])[];
+};
 
 /** Whether the line names a grape that the wine is not made of, or is not the one it is named after. */
 export function namesOtherGrape(index: Index, query: Query, best: Evaluation): boolean {
   if (readGrapes(index, query, best.producerBits).bits === 0) return false;
   const { grapes: said } = readGrapes(index, query, otherRoles(index, query, best));
   if (said.length === 0) return false;
-  const grapes = { index, query, best, said };
+  const grapes = { index, query, best, said, inName: grapesInName(index, best.wine) };
   return hasOtherGrape(grapes) || isNamedByOtherGrape(grapes) || isOfOneGrape(grapes);
 }
 
@@ -50,8 +57,9 @@ function hasOtherGrape({ index, query, best, said }: Grapes): boolean {
 /** Families of grapes: a list that says Muscat means any of them. */
 const FAMILIES = new Set(['muscat', 'moscato', 'malvasia', 'lambrusco', 'trebbiano', 'vernaccia', 'greco']);
 const isOneOf = (grape: string, own: ReadonlySet<string>): boolean => {
+  if (own.size === 0 || own.has(grape)) return own.size > 0;
   const [first = ''] = grape.split(' ');
-  return own.has(grape) || (FAMILIES.has(first) && [...own].some((other) => other.startsWith(first)));
+  return FAMILIES.has(first) && [...own].some((other) => other.startsWith(first));
 };
 
 /** Whether the wine's own name holds every word of a grape: the catalogue's list of grapes may be short. */
@@ -61,12 +69,16 @@ function isInName(index: Index, query: Query, best: Evaluation, grape: SaidGrape
   return query.words.every((word, i) => !(grape.bits & (1 << i)) || word.terms.some((term) => terms.includes(term)));
 }
 
+/** Every word of a grape's name has one of these kinds. */
+const OF_GRAPES = KIND.grape | KIND.stop | KIND.colour | KIND.title;
+
 /** The grapes that the wine's own name holds, each as its words. */
 function grapesInName(index: Index, wine: number): number[][] {
   const name = index.core[wine * CORE.size + CORE.name]!;
   const terms = index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31));
   const found: number[][] = [];
   for (let i = 0; i < terms.length; i++) {
+    if ((index.termKind[terms[i]!]! & OF_GRAPES) === 0) continue;
     const word = stringAt(index.terms, terms[i]!);
     const isPair = i + 1 < terms.length && index.words.grapes.has(`${word} ${stringAt(index.terms, terms[i + 1]!)}`);
     if (isPair) found.push([terms[i]!, terms[++i]!]);
@@ -79,8 +91,7 @@ function grapesInName(index: Index, wine: number): number[][] {
  * Whether line and wine are named after different grapes, although the wine may hold both: "Mtsvane" is no Tsinandali, which
  * is a blend with a name of its own, and "Cabernet Sauvignon" no Cabernet Merlot.
  */
-function isNamedByOtherGrape({ index, query, best, said }: Grapes): boolean {
-  const inName = grapesInName(index, best.wine);
+function isNamedByOtherGrape({ index, query, best, said, inName }: Grapes): boolean {
   const isSaid = (terms: readonly number[]): boolean =>
     query.words.some((word) => !word.context && word.terms.some((term) => terms.includes(term)));
   if (inName.some((terms) => !isSaid(terms))) return true;
@@ -97,8 +108,8 @@ function isNamedByOtherGrape({ index, query, best, said }: Grapes): boolean {
  * Whether the line names one grape, and the wine is the blend that bears the name of the house or a colour: "Cabernet Franc" of a
  * château is not its Merlot-led wine, and a Sangiovese not the Rosso of its name.
  */
-function isOfOneGrape({ index, query, best, said }: Grapes): boolean {
-  if (said.length !== 1 || grapesInName(index, best.wine).length > 0) return false;
+function isOfOneGrape({ index, query, best, said, inName }: Grapes): boolean {
+  if (said.length !== 1 || inName.length > 0) return false;
   const own = [...grapesOf(index, best.wine)];
   const f = best.features;
   // A heading says red of all wines: only the line itself says that the Rosso is meant.

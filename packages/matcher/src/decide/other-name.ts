@@ -98,14 +98,12 @@ const isNameOnlyPlace: Rule = (index, query, best) => {
   return isOnlyPlace;
 };
 
-const RULES: readonly Rule[] = [
-  saysOtherSize,
-  saysSizeOfName,
-  saysOtherSweetness,
-  namesOtherVineyard,
-  namesVineyardLikeHouse,
-  isNameOnlyPlace,
-];
+/** Rules that wait for a word of their tables, and those that do not. */
+const OF_WORDS: readonly Rule[] = [saysOtherSize, saysSizeOfName, saysOtherSweetness, namesOtherVineyard];
+const WORDS = new Set([...SIZES, ...SWEETNESS, ...VINEYARDS]);
 
 /** Whether the line has a small word that makes it another wine. */
-export const namesOther: Rule = (index, query, best) => RULES.some((rule) => rule(index, query, best));
+export const namesOther: Rule = (index, query, best) =>
+  (query.words.some(({ text }) => WORDS.has(text)) && OF_WORDS.some((rule) => rule(index, query, best))) ||
+  namesVineyardLikeHouse(index, query, best) ||
+  isNameOnlyPlace(index, query, best);

@@ -10,16 +10,20 @@ import { isRankUnsaid } from './ranks.ts';
 import { hasSameLook } from './same-wine.ts';
 
 type Rule = (index: Index, query: Query, best: Evaluation, other: Evaluation) => boolean;
+/** What a rule asks of the best wine alone: most rules need not look at the others. */
+type When = (query: Query, best: Evaluation, index: Index) => boolean;
 
 /** How far a preferred wine is before the one that had the best score. */
 const CLEAR = 1;
 
 /** Puts the first wine before the best one that a rule prefers. `ranked`: in the order of score. */
 export function promote(index: Index, query: Query, ranked: Evaluation[]): void {
-  for (const rule of RULES) {
+  for (let i = 0; i < RULES.length; i++) {
+    const [when, rule] = RULES[i]!;
     const best = ranked[0];
     if (!best) return;
-    const at = ranked.findIndex((other, i) => i > 0 && rule(index, query, best, other));
+    if (!when(query, best, index)) continue;
+    const at = ranked.findIndex((other) => other !== best && rule(index, query, best, other));
     if (at < 0) continue;
     const [other] = ranked.splice(at, 1);
     other!.score = best.score + CLEAR;
@@ -48,7 +52,6 @@ const isBetterKnownNamesake: Rule = (index, _, best, other) =>
   isOfSameHouse(index, best, other) &&
   index.winePhrase[best.wine] === index.winePhrase[other.wine] &&
   best.explained === other.explained &&
-  best.features[F.placeSaid]! + best.features[F.regionSaid]! + best.features[F.contextPlaceAgrees]! < 0.05 &&
   hasSameLook(index, best.wine, other.wine) &&
   other.features[F.popularity]! > best.features[F.popularity]!;
 
@@ -57,9 +60,6 @@ const isFlagshipOf: Rule = (index, _, best, other) => {
   const f = other.features;
   return (
     isOfSameHouse(index, best, other) &&
-    best.features[F.cuveeNone]! > 0 &&
-    best.features[F.cuveeMissing]! >= 0.4 &&
-    best.features[F.classSaid]! + best.features[F.grapeSaid]! < 0.05 &&
     f[F.producerWhole]! > 0 &&
     f[F.nameWhole]! > 0 &&
     f[F.placeInNameMissing]! + f[F.grapeMissing]! + f[F.cuveeMissing]! + f[F.leftPlace]! + f[F.leftName]! < 0.05 &&
@@ -84,7 +84,6 @@ const leavesLess: Rule = (index, _, best, other) =>
   isOfSameHouse(index, best, other) &&
   (best.explained & ~other.explained) === 0 &&
   best.features[F.cuveeMissing]! - other.features[F.cuveeMissing]! >= 0.3 &&
-  (best.features[F.cuveePart]! > 0 || best.features[F.classSaid]! + best.features[F.vintageSaid]! > 0) &&
   other.features[F.grapeMissing]! + other.features[F.placeInNameMissing]! < 0.1 &&
   other.features[F.classMissingInName]! <= best.features[F.classMissingInName]! + 0.05 &&
   hasSameLook(index, best.wine, other.wine) &&
@@ -97,8 +96,7 @@ const nameOf = (index: Index, wine: number): Uint32Array => {
 
 /** A wine whose name is said to the last word, where the best one bears the whole name of a house that is half said: Ségla. */
 const isNamedExactly: Rule = (index, query, best, other) => {
-  const unsaid = best.features[F.restMissing]! + best.features[F.surnameMissing]!;
-  if (!isOfSameHouse(index, best, other) || unsaid <= 0) return false;
+  if (!isOfSameHouse(index, best, other)) return false;
   const isSaid = (term: number): boolean => query.words.some((word) => !word.context && word.terms.includes(term));
   const isTelling = (term: number): boolean => !(index.termKind[term]! & (KIND.title | KIND.stop | KIND.noise));
   const own = nameOf(index, other.wine).filter(isTelling);
@@ -109,14 +107,10 @@ const isNamedExactly: Rule = (index, query, best, other) => {
 
 /** The only wine of house and place without a rank, where the line says none: "Chianti Classico, Fèlsina" is the Berardenga. */
 const isOnlyOneUnranked: Rule = (index, query, best, other) =>
-  isOfSameHouse(index, best, other) &&
-  (best.explained & ~other.explained) === 0 &&
-  isRankUnsaid(index, query, best) &&
-  isOnlyUnranked(index, query, other);
+  isOfSameHouse(index, best, other) && (best.explained & ~other.explained) === 0 && isOnlyUnranked(index, query, other);
 
 /** A house that is said with its title and to the last word: "Domaine de Chevalier" is not Domaine Chevalier Père & Fils. */
 const isHouseItself: Rule = (_, __, best, other) =>
-  best.features[F.familyNone]! > 0 &&
   other.features[F.producerWhole]! > 0 &&
   other.features[F.titleMissing]! < 0.05 &&
   other.producerUnlike < 0.03 &&
@@ -131,7 +125,6 @@ const hasSaidInitials: Rule = (index, query, best, other) => {
     more !== 0 &&
     !isOfSameHouse(index, best, other) &&
     (best.explained & ~other.explained) === 0 &&
-    best.features[F.producerTelling]! >= 0.15 &&
     other.features[F.producerTelling]! >= 0.15 &&
     query.words.every((word, i) => !(more & (1 << i)) || (word.text.length <= 2 && !word.context)) &&
     other.features[F.cuveeMissing]! <= best.features[F.cuveeMissing]! + 0.05 &&
@@ -141,7 +134,6 @@ const hasSaidInitials: Rule = (index, query, best, other) => {
 
 /** A wine of the house whose name is said in full, where the best one leaves much of the line over. */
 const isSaidInFull: Rule = (index, query, best, other) =>
-  best.features[F.leftName]! + best.features[F.leftPlaceNear]! + best.features[F.leftPlace]! >= 0.45 &&
   weightOf(query, other.explained & ~best.explained) > weightOf(query, best.explained & ~other.explained) &&
   isOfSameHouse(index, best, other) &&
   other.features[F.leftName]! < 0.1 &&
@@ -153,8 +145,6 @@ const isSaidInFull: Rule = (index, query, best, other) =>
 /** The line gives a year, the best wine has none, and the house makes one that is called so: "Moët & Chandon 2012". */
 const isItsVintage: Rule = (index, _, best, other) =>
   isOfSameHouse(index, best, other) &&
-  best.features[F.vintageImpossible]! > 0 &&
-  best.features[F.cuveeSaid]! + best.features[F.classSaid]! < 0.15 &&
   other.features[F.vintageWord]! > 0 &&
   other.features[F.cuveeMissing]! < 0.3 &&
   hasSameLook(index, best.wine, other.wine) &&
@@ -164,7 +154,6 @@ const isItsVintage: Rule = (index, _, best, other) =>
 const isOfSaidStyle: Rule = (index, query, best, other) =>
   isOfSameHouse(index, best, other) &&
   other.features[F.cuveeMissing]! < 0.3 &&
-  saysOtherStyle(index, query, best) &&
   !saysOtherStyle(index, query, other) &&
   weightOf(query, best.explained & ~other.explained, KIND.class | KIND.type | KIND.colour) < 0.05 &&
   hasSameLook(index, best.wine, other.wine) &&
@@ -202,18 +191,49 @@ const isOfSaidEstate: Rule = (index, query, best, other) => {
   );
 };
 
-const RULES: readonly Rule[] = [
-  isOfSaidEstate,
-  isSaidOfHouse,
-  hasSaidInitials,
-  isSaidInFull,
-  saysMore,
-  isNamedExactly,
-  leavesLess,
-  isOnlyOneUnranked,
-  isHouseItself,
-  isFlagshipOf,
-  isBetterKnownNamesake,
-  isItsVintage,
-  isOfSaidStyle,
+/** Whether the line has a short word that the best wine does not explain: an initial. */
+const hasInitial: When = (query, { features, explained }) =>
+  features[F.producerTelling]! >= 0.15 &&
+  query.words.some(({ text, context }, i) => text.length <= 2 && !context && !(explained & (1 << i)));
+
+/** Whether the best wine leaves a word of the line over. */
+const leavesWord: When = (query, { explained }) =>
+  query.words.some(({ context, soft }, i) => !context && !soft && !(explained & (1 << i)));
+
+/** Whether a word said of the house stands neither in its full name nor in the best wine's. */
+const saysEstate: When = (query, { wine, producerBits }, index) => {
+  const variant = index.producerVariants[producerOf(index, wine)]!;
+  const { starts, items } = index.variantTokens;
+  const isOfHouse = (terms: readonly number[]): boolean => {
+    for (let at = starts[variant]!; at < starts[variant + 1]!; at++) if (terms.includes(items[at]!)) return true;
+    return false;
+  };
+  return query.words.some(
+    ({ terms, context }, i) =>
+      producerBits & (1 << i) && !context && !isOfHouse(terms) && !hasInName(index, wine, terms),
+  );
+};
+
+const RULES: readonly (readonly [When, Rule])[] = [
+  [saysEstate, isOfSaidEstate],
+  [(query, best) => findBeforeHouse(query, best) >= 0, isSaidOfHouse],
+  [hasInitial, hasSaidInitials],
+  [(_, { features: f }) => f[F.leftName]! + f[F.leftPlaceNear]! + f[F.leftPlace]! >= 0.45, isSaidInFull],
+  [leavesWord, saysMore],
+  [(_, { features: f }) => f[F.restMissing]! + f[F.surnameMissing]! > 0, isNamedExactly],
+  [
+    (_, { features: f }) =>
+      f[F.cuveeMissing]! >= 0.3 && (f[F.cuveePart]! > 0 || f[F.classSaid]! + f[F.vintageSaid]! > 0),
+    leavesLess,
+  ],
+  [(query, best, index) => isRankUnsaid(index, query, best), isOnlyOneUnranked],
+  [(_, { features: f }) => f[F.familyNone]! > 0, isHouseItself],
+  [
+    (_, { features: f }) =>
+      f[F.cuveeNone]! > 0 && f[F.cuveeMissing]! >= 0.4 && f[F.classSaid]! + f[F.grapeSaid]! < 0.05,
+    isFlagshipOf,
+  ],
+  [(_, { features: f }) => f[F.placeSaid]! + f[F.regionSaid]! + f[F.contextPlaceAgrees]! < 0.05, isBetterKnownNamesake],
+  [(_, { features: f }) => f[F.vintageImpossible]! > 0 && f[F.cuveeSaid]! + f[F.classSaid]! < 0.15, isItsVintage],
+  [(query, best, index) => saysOtherStyle(index, query, best), isOfSaidStyle],
 ];

@@ -30,6 +30,9 @@ const DRY = new Set(['trocken', 'halbtrocken', 'feinherb']);
 const GREAT = new Set(['gran', 'grande', 'grand', 'grandes', 'gr']);
 const RESERVES = new Set(['reserva', 'reserve', 'riserva', 'reservas']);
 
+const PORTS = ['port', 'porto'];
+const NATURAL = ['nature', 'natural', 'naturale'];
+
 type RankTerms = {
   makings: ReadonlySet<number>;
   ports: ReadonlySet<number>;
@@ -41,6 +44,8 @@ type RankTerms = {
   sweet: ReadonlySet<number>;
   /** A still wine that says so is made without sulphur, beside another that is not. */
   natural: ReadonlySet<number>;
+  /** All of which one may be unsaid. */
+  kinds: ReadonlySet<number>;
 };
 const rankTerms = new WeakMap<Index, RankTerms>();
 
@@ -52,13 +57,14 @@ function termsOf(index: Index): RankTerms {
       new Set([...words].map((word) => findTerm(index.trie, word)).filter((term) => term >= 0));
     terms = {
       makings: find(MAKINGS),
-      ports: find(['port', 'porto']),
+      ports: find(PORTS),
       all: find([...MAKINGS, ...RANKS]),
       great: find(GREAT),
       reserves: find(RESERVES),
       cuvee: findTerm(index.trie, 'cuvee'),
       sweet: find(['kabinett', 'spatlese', 'auslese']),
-      natural: find(['nature', 'natural', 'naturale']),
+      natural: find(NATURAL),
+      kinds: find([...MAKINGS, ...PORTS, ...GREAT, ...NATURAL]),
     };
     rankTerms.set(index, terms);
   }
@@ -79,6 +85,14 @@ const placeTermsOf = (index: Index, wine: number): Uint32Array => {
   return index.placeTokens.items.subarray(index.placeTokens.starts[place], index.placeTokens.starts[place + 1]);
 };
 
+/** The words of all ways to write the house. */
+const houseTermsOf = (index: Index, wine: number): Uint32Array => {
+  const { starts, items } = index.variantTokens;
+  const producer = producerOf(index, wine);
+  const [from, to] = [index.producerVariants[producer]!, index.producerVariants[producer + 1]!];
+  return items.subarray(starts[from], starts[to]);
+};
+
 const isSaid = (query: Query, term: number): boolean => query.words.some((word) => word.terms.includes(term));
 
 /** Whether the wine's name has a rank that nobody says. */
@@ -93,8 +107,9 @@ export function isRankUnsaid(index: Index, query: Query, best: Evaluation): bool
 
 /** Whether the wine is of a making that nobody says: a Trockenbeerenauslese, an Amarone, a Gran Reserva. */
 export function isMakingUnsaid(index: Index, query: Query, best: Evaluation): boolean {
-  const { makings, ports, great, reserves, natural } = termsOf(index);
+  const { makings, ports, great, reserves, natural, kinds } = termsOf(index);
   const name = nameOf(index, best.wine);
+  if (!name.some((term) => kinds.has(term))) return false;
   const isStill = typeOf(index.core[best.wine * CORE.size + CORE.look]! & 0xff) === 'still';
   const isNaturalSaid = (): boolean => query.words.some(({ text }) => text.startsWith('natur'));
   if (isStill && name.some((term) => natural.has(term)) && !isNaturalSaid()) return true;
@@ -166,18 +181,17 @@ export const isSameReserve = (index: Index, wine: number, text: string): boolean
 /** Whether the line itself names a making or a Gran Reserva, and the wine is none. */
 export function saysOtherMaking(index: Index, query: Query, best: Evaluation): boolean {
   const { makings, great, reserves, cuvee, sweet } = termsOf(index);
-  const producer = producerOf(index, best.wine);
-  const from = index.producerVariants[producer]!;
-  const to = index.producerVariants[producer + 1]!;
-  const house = index.variantTokens.items.subarray(index.variantTokens.starts[from], index.variantTokens.starts[to]);
-  const own = [nameOf(index, best.wine), classOf(index, best.wine), placeTermsOf(index, best.wine), house];
-  const isOwn = (terms: readonly number[]): boolean => terms.some((term) => own.some((list) => list.includes(term)));
+  const name = nameOf(index, best.wine);
+  const isOwn = (terms: readonly number[]): boolean => {
+    const own = [name, classOf(index, best.wine), placeTermsOf(index, best.wine), houseTermsOf(index, best.wine)];
+    return terms.some((term) => own.some((list) => list.includes(term)));
+  };
   // A Spätlese is sweet unless its name says dry.
-  const isSweet = own[0]!.some((term) => sweet.has(term));
-  if (isSweet && query.words.some((word) => !word.context && DRY.has(word.text) && !isOwn(word.terms))) return true;
+  const isDry = query.words.some((word) => !word.context && DRY.has(word.text) && !isOwn(word.terms));
+  if (isDry && name.some((term) => sweet.has(term))) return true;
   // Terlano's Grande Cuvée is not its Classico.
-  const isGreat = own[0]!.some((term) => great.has(term));
-  const isGreatReserve = isGreat && own[0]!.some((term) => reserves.has(term));
+  const isGreat = (): boolean => name.some((term) => great.has(term));
+  const isGreatReserve = (): boolean => isGreat() && name.some((term) => reserves.has(term));
   return query.words.some((word, i) => {
     if (word.context) return false;
     const [term = -1] = word.terms;
@@ -186,7 +200,7 @@ export function saysOtherMaking(index: Index, query: Query, best: Evaluation): b
     const isOther =
       makings.has(term) ||
       MAKINGS.has(word.text) ||
-      (great.has(term) && ((reserves.has(next) && !isGreatReserve) || (next === cuvee && !isGreat)));
+      (great.has(term) && ((reserves.has(next) && !isGreatReserve()) || (next === cuvee && !isGreat())));
     return isOther && !isOwn(word.terms);
   });
 }

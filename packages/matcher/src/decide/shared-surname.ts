@@ -20,18 +20,27 @@ const MOST_HOUSES = 64;
 function namesOfHouse(index: Index, producer: number): number[] {
   const { starts, items } = index.variantTokens;
   const full = index.producerVariants[producer]!;
-  return [...items.subarray(starts[full], starts[full + 1])].filter(
-    (term) => !(index.termKind[term]! & NO_NAME) && !FAMILY(index).has(term),
-  );
+  const family = FAMILY(index);
+  const names: number[] = [];
+  for (let at = starts[full]!; at < starts[full + 1]!; at++) {
+    const term = items[at]!;
+    if (!(index.termKind[term]! & NO_NAME) && !family.has(term)) names.push(term);
+  }
+  return names;
 }
 
 /** The one word of the line that names the house, as a term; -1 if there are several or it is misspelt. */
 function onlyWordOfHouse(query: Query, { producerBits }: Evaluation): number {
-  const said = query.words.filter(
-    (word, i) => producerBits & (1 << i) && !word.context && !(word.kind & (KIND.title | KIND.stop)),
-  );
-  const [only] = said;
-  return said.length === 1 && only?.exact && only.text.length > 2 ? (only.terms[0] ?? -1) : -1;
+  let only = -1;
+  for (let i = 0; i < query.words.length; i++) {
+    if (!(producerBits & (1 << i))) continue;
+    const word = query.words[i]!;
+    if (word.context || word.kind & (KIND.title | KIND.stop)) continue;
+    if (only >= 0) return -1;
+    only = i;
+  }
+  const word = query.words[only];
+  return word?.exact && word.text.length > 2 ? (word.terms[0] ?? -1) : -1;
 }
 
 /**
