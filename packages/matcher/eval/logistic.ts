@@ -11,7 +11,7 @@ export function learnLogistic(examples: readonly Example[]): number[] {
   let weights = Array.from({ length: size }, () => 0);
   for (let round = 0; round < ROUNDS; round++) {
     const slope = weights.map((weight, i) => (i === 0 ? 0 : DECAY * weight));
-    const curve = weights.map((_, i) => weights.map((__, k) => (i === k && i > 0 ? DECAY : 0)));
+    const curve: number[][] = weights.map((_, i) => weights.map((__, k) => (i === k && i > 0 ? DECAY : 0)));
     for (const { row, isTrue } of examples) {
       const share = 1 / (1 + Math.exp(-row.reduce((sum, sign, i) => sum + sign * weights[i]!, 0)));
       const bend = share * (1 - share);

@@ -1,8 +1,8 @@
 /** Tasting notes: what a list says of the taste of a wine says nothing of which wine it is. */
 import { foldText } from './fold.ts';
 
-/** Whether a text is a tasting note. */
-export type IsTasting = (text: string) => boolean;
+/** Whether a text is a tasting note: so many of its words at least are of taste, and not too few of all. */
+export type IsTasting = (text: string, least?: number) => boolean;
 
 const SHORT = 4;
 /** Of the words that say something, this share at least is of taste. */
@@ -25,12 +25,12 @@ export function tastingReader(words: Iterable<string>): IsTasting {
   }
   const isOfTaste = (word: string): boolean =>
     whole.has(word) || (stems.get(word.slice(0, SHORT))?.some((stem) => word.startsWith(stem)) ?? false);
-  return (text) => {
+  return (text, least = 2) => {
     if (/\d{3}/u.test(text)) return false;
     const said = foldText(text)
       .split(' ')
       .filter((word) => word.length >= SMALL && !LINKING.has(word));
     const taste = said.filter(isOfTaste).length;
-    return taste >= 2 && taste >= LEAST_SHARE * said.length;
+    return taste >= least && taste >= LEAST_SHARE * said.length;
   };
 }

@@ -39,7 +39,7 @@ import {
 } from './half-house.ts';
 import { isHalfShared } from './half-name.ts';
 import { isBareSurname, isOtherInHeading } from './shared-surname.ts';
-import { namesOtherGrape } from './other-grape.ts';
+import { isUnderOtherGrape, namesOtherGrape } from './other-grape.ts';
 import { namesOther } from './other-name.ts';
 import {
   hasOwnName,
@@ -165,6 +165,7 @@ const GUARDS = {
   /** The line names a grape that this wine is not made of. */
   'another grape': ({ index, query, best, f }) =>
     namesOtherGrape(index, query, best) ||
+    isUnderOtherGrape(index, query, best) ||
     (f(F.leftGrape) >= 0.15 &&
       f(F.cuveeSaid) < 0.15 &&
       (f(F.cuveeMissing) + f(F.classMissingInName) >= 0.2 || f(F.grapeMissing) >= 0.15)),

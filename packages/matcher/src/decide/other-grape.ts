@@ -4,6 +4,7 @@ import { CORE, placeOf } from '#index/packed.ts';
 import { readGrapes, type SaidGrape } from '#identify/read-look.ts';
 import { grapesOf } from '#identify/wine-facts.ts';
 import { stringAt } from '#index/grow.ts';
+import { foldText } from '#text/fold.ts';
 import type { Query } from '#query/query-shape.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
@@ -38,6 +39,18 @@ export function namesOtherGrape(index: Index, query: Query, best: Evaluation): b
   if (said.length === 0) return false;
   const grapes = { index, query, best, said, inName: grapesInName(index, best.wine) };
   return hasOtherGrape(grapes) || isNamedByOtherGrape(grapes) || isOfOneGrape(grapes);
+}
+
+/**
+ * Whether the heading is a grape and nothing else, the line names none, and the wine is named after another: under "Zinfandel" a house
+ * pours no Cabernet.
+ */
+export function isUnderOtherGrape(index: Index, query: Query, best: Evaluation): boolean {
+  const heading = query.section ? foldText(query.section.slice(query.section.lastIndexOf('>') + 1)) : '';
+  const grape = heading === '' ? undefined : index.words.grapes.get(heading);
+  if (grape === undefined || readGrapes(index, query, 0).bits !== 0) return false;
+  const own = grapesOf(index, best.wine);
+  return own.size > 0 && !isOneOf(grape, own) && grapesInName(index, best.wine).length > 0;
 }
 
 /** Whether the line names grapes, and the wine has none of them. */

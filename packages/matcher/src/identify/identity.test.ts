@@ -43,6 +43,13 @@ const engine = createEngine(
         subRegion: 'Margaux',
         colour: 'Red',
       }),
+      wine('7', 'Perlbach Cellars', 'Cabernet Sauvignon', {
+        country: 'USA',
+        region: 'California',
+        subRegion: 'Napa Valley',
+        colour: 'Red',
+        grapes: ['Cabernet Sauvignon'],
+      }),
       ...Array.from({ length: 40 }, (_, i) => wine(`f${i}`, `Kellerei ${'bdfgklmnprst'[i % 12]}ornbach`, 'Riesling')),
     ],
     { tables: readWordFiles() },
@@ -164,6 +171,17 @@ const CASES: Case[] = [
     null,
     { level: 'wine', house: 'Perlotti' },
   ],
+  ...(
+    [
+      ['Cabernet Sauvignon', 'wine'],
+      ['Zinfandel', 'house'],
+    ] as const
+  ).map(([heading, level]): Case => [
+    `a heading of one grape allows no wine that is named after another: ${heading}`,
+    'Perlbach Cellars (Napa Valley) 2018 60',
+    `Red Wines > ${heading}`,
+    { level, house: 'Perlbach Cellars' },
+  ]),
   [
     'German marks end where English ones begin',
     'Riesling „Zorbena“ Weingut Trevolini 2009 42',

@@ -26,6 +26,8 @@ export type PlaceReading = {
   bits: number;
 };
 
+/** Letters with points are a designation or a name: the "Ca." of "D.O.Ca. Rioja" is not California. */
+const INITIALS = /(?<![\p{L}\d])(?:\p{Lu}\p{Ll}?\.\s?){2,5}/gu;
 /** A word of a line may be another spelling of a name, but not a doubtful one. */
 const ALIKE = 0.8;
 const MOST_SPELLINGS = 3;
@@ -48,7 +50,10 @@ export function findMentions(index: Index, query: Query, skip: number, isColourF
   const gazetteer = gazetteerOf(index);
   const spellings = query.words.map((_, i) => spellingsOf(index, query, i));
   const mentions: PlaceMention[] = [];
+  const initials = [...query.text.matchAll(INITIALS)].map(({ index: at, 0: text }) => [at, at + text.length] as const);
   for (let i = 0; i < query.words.length; i++) {
+    const { start, context } = query.words[i]!;
+    if (!context && initials.some(([from, to]) => start >= from && start < to)) continue;
     // One letter names no place: the 'u.' of "Franz u. Christine" is not of the USA.
     if (skip & (1 << i) || query.words[i]!.text.length < 2) continue;
     const isHeading = query.words[i]!.context;

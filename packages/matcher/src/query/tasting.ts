@@ -1,3 +1,4 @@
+import type { IsTasting } from '@app/vocabulary';
 import type { Index } from '#index/index-shape.ts';
 import type { Place } from '#text/parts.ts';
 
@@ -7,8 +8,10 @@ const LINE_BREAK = ' / ';
 const BEGINS_NOTE = /\s[-–—]\s|[:.]\s(?=\p{Lu})/gu;
 /** Numbers and leaders behind the note: the prices. */
 const NUMBERS = /[\d.,\s–—$€£¥]+$/u;
-/** A note on the line of the name is a sentence, or nearly one. */
+/** A note on the line of the name is a sentence, or nearly one, and comes after the vintage. */
 const LEAST_WORDS = 5;
+const LEAST_OF_TASTE = 3;
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
 
 /**
  * The tasting notes of a line: the lines below the first ("… £24 / Lively, crisp, honey & lime") and what follows a dash ("Trevolini
@@ -29,12 +32,13 @@ export function tastingNotes({ words }: Index, text: string): Place[] {
   return notes;
 }
 
-function noteInLine(isTasting: (text: string) => boolean, line: string): Place | null {
+function noteInLine(isTasting: IsTasting, line: string): Place | null {
   if (line.length < 40) return null;
   for (const { index, 0: mark } of line.matchAll(BEGINS_NOTE)) {
     const start = index + mark.length;
     const note = line.slice(start).replace(NUMBERS, '');
-    if (index > 2 && (note.match(/\p{L}{3,}/gu) ?? []).length >= LEAST_WORDS && isTasting(note))
+    if (YEAR.test(line.slice(start))) continue;
+    if (index > 2 && (note.match(/\p{L}{3,}/gu) ?? []).length >= LEAST_WORDS && isTasting(note, LEAST_OF_TASTE))
       return { start: index, end: start + note.length };
   }
   return null;
