@@ -19,6 +19,14 @@ it('keeps a text of ordinary words, and runs of letters and signs that are no wo
     expect(readableText(text)).toBe(text);
 });
 
+it('cuts a word of one letter too many, in a line as in a long text', () => {
+  const longest = 'É'.repeat(20) + 'x'.repeat(LONGEST_WORD - 20);
+  for (const rest of ['', ' Margaux 2015'.repeat(40)]) {
+    expect(readableText(longest + rest)).toBe(longest + rest);
+    expect(readableText(`${longest}9${rest}`)).toBe(`${longest} ${rest}`);
+  }
+});
+
 it('keeps the places of what stands behind a word that is too long', () => {
   const text = readableText(`${LONG} Margaux`);
   expect(text.indexOf('Margaux')).toBe(LONG.length + 1);
