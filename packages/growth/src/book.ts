@@ -60,7 +60,7 @@ export function openBook(): GrowthBook {
       entries.set(id, entry);
       byTitle.set(titleOf(source, reading), id);
       if (reading.barCode !== '') byCode.set(reading.barCode, (byCode.get(reading.barCode) ?? new Set()).add(id));
-      if (entry.seen.some((one) => one.source === source && one.reading.key === reading.key)) return;
+      if (entry.seen.some((one) => one.source === source && isSameSight(one.reading, reading))) return;
       entry.seen.push({ source, reading });
       for (const word of reading.own) {
         const key = wordKey(word);
@@ -117,6 +117,9 @@ export function openBook(): GrowthBook {
     entry: (id) => entries.get(id) ?? null,
   };
 }
+
+/** Of each size one is kept: a shop may write one wine otherwise on another size, and on no more than that. */
+const isSameSight = (a: Reading, b: Reading): boolean => a.key === b.key && a.bottleMl === b.bottleMl;
 
 /** A shop that writes two names sells two wines, unless it writes one wine otherwise on another size. */
 const isOtherWine = (a: Reading, b: Reading): boolean => a.key !== b.key && !isOtherSize(a, b);

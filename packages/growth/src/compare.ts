@@ -61,14 +61,27 @@ export function likeness(a: Reading, b: Reading): number {
 }
 
 /**
- * Whether one shop's two titles may be one wine: of two sizes, with the same words of house and cuvée, and of the same grapes where
- * it says them.
+ * Whether one shop's two titles may be one wine: of two sizes, with the same words of house and cuvée or without the house, and of the
+ * same grapes where it says them.
  */
 export function isOtherSize(a: Reading, b: Reading): boolean {
   if (a.bottleMl === undefined || b.bottleMl === undefined || a.bottleMl === b.bottleMl) return false;
-  if (a.own.join(' ') !== b.own.join(' ')) return false;
+  if (!isOwnAlike(a, b) && !isHouseLeftOut(a, b) && !isHouseLeftOut(b, a)) return false;
+  if (!a.own.some((word) => word.length >= TELLING && b.own.includes(word)) && a.own.join() !== b.own.join())
+    return false;
   const isSubset = (few: readonly string[], many: readonly string[]): boolean => few.every((one) => many.includes(one));
   return isSubset(a.grapes, b.grapes) || isSubset(b.grapes, a.grapes);
+}
+
+/** A house that is less sure is only the beginning of the name. */
+const SURE_HOUSE = 0.8;
+
+/** Whether one title is the other without words of its house, and no other house is said. */
+function isHouseLeftOut(short: Reading, long: Reading): boolean {
+  const left = unmatched(long.own, short.own);
+  if (left.length === 0 || unmatched(short.own, long.own).length > 0 || long.sure.house < SURE_HOUSE) return false;
+  if (!left.every((word) => long.houseWords.includes(word))) return false;
+  return short.sure.house < SURE_HOUSE || short.houseWords.some((word) => long.houseWords.includes(word));
 }
 
 /** Whether house and cuvée are the same words. */

@@ -49,6 +49,21 @@ describe('a name as seen is taken apart', () => {
     expect(read(name, { producer }).house).toBe(house);
   });
 
+  it.each([
+    ['Weingut Muster Sonnenberg Rsl. Tørr 2014', 'Sonnenberg Riesling trocken', 'short words and Norwegian ones'],
+    ['Weingut Muster Sonnenberg Grauer Burgunder', 'Sonnenberg Grauburgunder', 'a grape in two words'],
+    ['Weingut Muster Sonnenberg Riesling GL', 'Sonnenberg Riesling Grosse Lage', 'a rank of vineyards cut short'],
+    ['Weingut Muster Sonnenberg VV 2014', 'Sonnenberg Vieilles Vignes', 'old vines cut short'],
+    ['Weingut Muster Vignes de 1939 2016', 'Vignes de 1939', 'an old year beside a later one is a name'],
+  ])('%s is called %s: %s', (name, cuvee) => {
+    expect(read(name, { producer: 'Weingut Muster' }).cuvee).toBe(cuvee);
+  });
+
+  it('of the places that one word names, the field says which', () => {
+    const reading = read('Itsaso Txakoli', { country: 'Spain', appellation: 'DO Bizkaiko Txakolina' });
+    expect(reading).toMatchObject({ appellation: 'Bizkaiko Txakolina', placesSaid: ['Bizkaiko Txakolina'] });
+  });
+
   it('a style that is only guessed from a place, and a region that is a country, are not said', () => {
     const reading = readWine(words, seen('Ferrinotti Vigna Alta'), {
       ...NO_HINTS,
@@ -307,8 +322,18 @@ describe('the book', () => {
     book.add('a', 'shop 1', read('Ferrinotti Vigna Alta', bottle));
     expect(book.find('shop 1', read(other, { ...bottle, bottleMl: 1500 }))).toBe('a');
     expect(book.find('shop 1', read(other, bottle))).toBeNull();
+    expect(book.find('shop 1', read('Ferrinotti Vigna Altas', { ...bottle, bottleMl: 1500 }))).toBe('a');
+    expect(book.find('shop 1', read('Vigna Alta', { ...bottle, bottleMl: 1500 }))).toBe('a');
+    expect(book.find('shop 1', read('Vigna Alta', { ...bottle, producer: 'Bellotti', bottleMl: 1500 }))).toBeNull();
     expect(book.find('shop 1', read(other, { ...bottle, bottleMl: 1500, grapes: 'Merlot' }))).toBeNull();
     expect(book.find('shop 1', read('Ferrinotti Vigna Bassa', { ...bottle, bottleMl: 1500 }))).toBeNull();
+  });
+  it('a title of another size joins only where the shop has no other title of that size', () => {
+    const bottle = { country: 'Italy', producer: 'Ferrinotti', grapes: 'Barbera', bottleMl: 750 };
+    const book = openBook();
+    book.add('a', 'shop 1', read('Ferrinotti Vigna Alta', { ...bottle, bottleMl: 1500 }));
+    book.add('a', 'shop 1', read('Ferrinotti Vigna Alta', bottle));
+    expect(book.find('shop 1', read('Ferrinotti Vigna Altas', bottle))).toBeNull();
   });
   it('a wine that is taken out is found no more', () => {
     const book = openBook();

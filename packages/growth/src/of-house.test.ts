@@ -69,9 +69,27 @@ describe('a wine among all wines of its house', () => {
     const rest = { country: 'Italy', category: 'red' };
     expect(choose('Muster Morandina Valpolicella Superiore', [amarone], rest)).toBeNull();
     expect(choose('Muster Morandina Valpolicella Superiore', [amarone, plain], rest)).toBe('plain');
-    expect(choose('Muster Morandina Riserva', [plain], rest)).toBeNull();
     const unnamed = wine('valpolicella', 'Valpolicella', { ...italy, subRegion: 'Valpolicella' });
     expect(choose('Muster Valpolicella Superiore', [unnamed], rest)).toBeNull();
+  });
+  it('a wine with a name of its own is one, whether its step of age is said or not', () => {
+    const italy = { country: 'Italy', region: 'Veneto', subRegion: 'Valpolicella', colour: 'Red', grapes: ['Corvina'] };
+    const [plain, aged] = [wine('plain', 'Morandina', italy), wine('aged', 'Morandina Riserva', italy)];
+    const rest = { country: 'Italy', category: 'red' };
+    expect(choose('Muster Morandina Riserva', [plain], rest)).toBe('plain');
+    expect(choose('Muster Morandina', [aged], rest)).toBe('aged');
+    expect(choose('Muster Morandina Riserva', [plain, aged], rest)).toBe('aged');
+    // Another wine of the house bears the name, and a step of age tells them apart.
+    expect(choose('Muster Morandina Riserva', [plain, wine('gold', 'Morandina Gold', italy)], rest)).toBeNull();
+    expect(choose('Muster Valpolicella Riserva', [wine('a', 'Valpolicella', italy)], rest)).toBeNull();
+    const spain = { country: 'Spain', region: 'Rioja', subRegion: 'Rioja', colour: 'Red', grapes: ['Tempranillo'] };
+    const chooseSpanish = (name: string, own: string): string | null =>
+      choose(name, [wine('own', own, spain)], { country: 'Spain', category: 'red' });
+    expect(chooseSpanish('Muster Celandra', 'Celandra Crianza')).toBe('own');
+    expect(chooseSpanish('Muster Celandra Reserva', 'Celandra Crianza')).toBeNull();
+    expect(chooseSpanish('Muster Celandra Gran Reserva', 'Celandra Reserva')).toBeNull();
+    // A range that is called after its grapes has a Reserva beside each wine.
+    expect(chooseSpanish('Muster Celandra Tempranillo Reserva', 'Celandra Tempranillo')).toBeNull();
   });
   it('of two wines that a title names, the one that bears the name is meant before the one that is also called so', () => {
     const riserva = wine('riserva', 'ReinWeiss Riserva', { aliases: ['ReinWeiss'] });
@@ -182,6 +200,22 @@ describe('a title that says the whole name of a wine and more', () => {
       'is another where several wines bear the name',
       'Ferrinotti La Fontana Brentone Soave',
       [fontana, wine('red', 'La Fontana Rosso', { colour: 'Red' })],
+      null,
+    ],
+    [
+      'is that wine where the others are of grapes or colours that it does not say',
+      'Ferrinotti La Fontana Brentone Garganega',
+      [
+        wine('fontana', 'La Fontana Garganega Bianco'),
+        wine('pinot', 'La Fontana Pinot Bianco', { grapes: ['Pinot Bianco'] }),
+        wine('red', 'La Fontana Rosso', { colour: 'Red', grapes: ['Corvina'] }),
+      ],
+      'fontana',
+    ],
+    [
+      'is another where it leaves out the grape of the name',
+      'Ferrinotti La Fontana Brentone',
+      [wine('fontana', 'La Fontana Garganega')],
       null,
     ],
     [

@@ -4,6 +4,7 @@ import { isSpeltAlike } from './compare.ts';
 import { fitOf, isTellingAlone, QUIET } from './fit.ts';
 import { joinAsNamed } from './joined-words.ts';
 import { DRYNESS, factAgainst, isAsSweet, isLively, spellGrape, type KnownWine } from './known-wine.ts';
+import { agedAs } from './other-age.ts';
 import { otherWine } from './other-wine.ts';
 import type { Reading } from './reading.ts';
 import { split, wordsOf, type WineWords } from './wine-words.ts';
@@ -36,6 +37,12 @@ export function chooseOfHouse(words: GrowthWords, reading: Reading, wines: reado
   const written = joined && toSaid(words, joined);
   const otherwise = nearest(written ? wines : [], (wine) => written && distanceOf(words, written, wine));
   if (otherwise.best) return otherwise.isTied ? null : otherwise.best;
+  const aged = nearest(wines, (wine) => {
+    if (reading.country !== wine.country || !isAlike(reading, wine)) return null;
+    const as = agedAs(words, joined ?? reading, { wine, wines });
+    return as && distanceOf(words, toSaid(words, as), wine);
+  });
+  if (aged.best) return aged.isTied ? null : aged.best;
   const withMore = nearest(wines, (wine) => {
     if (reading.country !== wine.country || !isAlike(reading, wine)) return null;
     const less = withoutMore(words, joined ?? reading, { wine, wines });
@@ -43,6 +50,10 @@ export function chooseOfHouse(words: GrowthWords, reading: Reading, wines: reado
   });
   return withMore.isTied ? null : withMore.best;
 }
+
+/** Whether a title leaves out words of a wine's name, however it writes them together or apart. */
+export const isCutShort = (words: GrowthWords, reading: Reading, wine: KnownWine): boolean =>
+  fitOf(words, joinAsNamed(words, reading, [wine]) ?? reading, wine).missing > 0;
 
 /** The wine that is nearest, and whether another one is as near. */
 function nearest(

@@ -27,7 +27,8 @@ export function mendSlips(
     if (word.role !== 'own' || house.has(word.text) || /\d/.test(word.text)) continue;
     const isCut = word === last && text.length >= CUT_AT && word.text.length >= BEGUN;
     const isMeant = (right: string): boolean =>
-      (word.text.length >= LONG && isSpeltAlike(word.text, right)) || (isCut && right.startsWith(word.text));
+      (Math.max(word.text.length, right.length) >= LONG && isSpeltAlike(word.text, right)) ||
+      (isCut && right.startsWith(word.text));
     const place = places.find(isMeant);
     const grape = grapes.find(({ spelt }) => spelt.length === 1 && isMeant(spelt[0] ?? ''));
     if (place !== undefined) Object.assign(word, { text: place, role: 'place' });

@@ -11,6 +11,7 @@ import {
   type RoledWord,
 } from './read-house.ts';
 import { mendSlips } from './read-slips.ts';
+import { isShortYear, isYearOfName, YEAR } from './read-years.ts';
 import type { Hints, PartsSure, Reading, SeenWine } from './reading.ts';
 import { isSame, phraseAt, plainWords, spell, valuesIn, type GrowthWords, type NamedPlace } from './words.ts';
 
@@ -22,8 +23,6 @@ interface NameReading {
   type: Making | null;
 }
 
-/** 20015 is a slip. */
-const YEAR = /^(?:(?:18|19|20)\d\d|200[12]\d)$/;
 /** A house counts its better selections with stars: Auslese **. One star is a footnote. */
 const STARS = /(?<!\*)\*{2,5}(?!\*)/u;
 const MEASURE = /^(?:\d+(?:cl|ml|l|dl|plo|fl|btl|pk|er)|cl|ml|dl|ltr|litre|liter|l|vol|abv|nv|pk)$/;
@@ -34,10 +33,15 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\b1\. ?(?=cru\b)/giu, '1er '],
   [/\bgro(?:ß|ss)es gew[äa]e?chs\b/giu, 'GG'],
   [/\btr\.(?= |$)/giu, 'trocken'],
+  [/\btørr\b/giu, 'trocken'],
+  [/\brsl\b\.?/giu, 'Riesling'],
+  [/\b(grau|wei(?:ß|ss)|spät)er burgunder\b/giu, '$1burgunder'],
+  [/(?<=\b(?:riesling|trocken|gg)\b.*)\bgl\b/giu, 'Grosse Lage'],
+  [/\bVV\b(?=\s*(?:\d{4})?$)/gu, 'Vieilles Vignes'],
 ];
 
 /** Most names have nothing of the kind. */
-const NEEDS_REWRITING = /[`´‘]|1\.|gew|tr\./iu;
+const NEEDS_REWRITING = /[`´‘]|1\.|gew|tr\.|tørr|rsl|burgunder|\bgl\b|\bvv\b/iu;
 
 /** Reads a wine from a name and its fields. Never throws; what nobody says stays null or empty. */
 export function readWine(words: GrowthWords, given: SeenWine, hints: Hints): Reading {
@@ -75,7 +79,12 @@ export function readWine(words: GrowthWords, given: SeenWine, hints: Hints): Rea
     grapesSaid: name.grapes.toSorted(),
     placesSaid: unique(
       name.places
-        .flatMap((places) => places.slice(0, 1))
+        .flatMap((places) =>
+          places
+            .filter((one) => isFieldOf(one, field))
+            .concat(places)
+            .slice(0, 1),
+        )
         .map((one) => ({ text: one.appellation ?? one.region ?? one.country })),
     ).toSorted(),
     country: place.place?.country ?? null,
@@ -135,7 +144,7 @@ function readName(words: GrowthWords, seen: SeenWine, known: { field: FieldReadi
     const { end = 0 } = folded[skeleton[at]?.i ?? -1] ?? {};
     // A strength; 'Xavier 100% Rouge' is a name.
     const isStrength = /^\d\d?$/.test(text) && /^\s?%/u.test(seen.name.slice(end));
-    const isYear = YEAR.test(text) && !isYearOfName(text, seen.vintage, known.field.type);
+    const isYear = YEAR.test(text) && !isYearOfName(text, plain, { vintage: seen.vintage, type: known.field.type });
     if (isYear || MEASURE.test(text) || isStrength || isShortYear(plain, at, seen.vintage)) give(at, 1, 'aside');
     else if (packing) give(at, packing.length, 'aside');
     else {
@@ -195,26 +204,6 @@ function isBrand(words: GrowthWords, text: string, { plain, end }: { plain: read
     );
   return !isTrade && /^\s\p{L}/u.test(text.slice(end));
 }
-
-/** Older than what shops sell, and not the year they say: 'Vieilles Vignes de 1903', 'Riscal 1860'. */
-function isYearOfName(year: string, vintage: string | null, type: Making | null): boolean {
-  // A reader that finds no other year takes this one for the vintage. Nobody sells a still wine of 1847; old Madeiras are sold.
-  if (vintage === year) return type !== 'fortified' && type !== 'sweet' && Number(year) < (type === null ? 1890 : 1930);
-  return vintage !== null && Number(year) < 1970;
-}
-
-/** '... MARLBOROUGH 18': the last number of a name that says no other year. */
-function isShortYear(words: readonly string[], at: number, vintage: string | null): boolean {
-  // '14/15': whichever of two years is in stock.
-  if (isNextYear(words, at) || isNextYear(words, at - 1)) return true;
-  if (at !== words.length - 1 || at < 2 || !/^(?:0\d|1\d|2[0-6])$/.test(words[at] ?? '')) return false;
-  return vintage === null || vintage.endsWith(words[at] ?? '') || vintage === 'NV';
-}
-
-const isNextYear = (words: readonly string[], at: number): boolean =>
-  at === words.length - 2 &&
-  [words[at], words[at + 1]].every((word) => /^(?:0\d|1\d|2[0-6])$/.test(word ?? '')) &&
-  Number(words[at + 1]) === Number(words[at]) + 1;
 
 interface FieldReading {
   country: string | null;
@@ -314,10 +303,11 @@ function choosePlace(
   // 'Rioja' is Spain's and, with its article, Argentina's too: what the matcher reads decides, and nobody where it cannot.
   const said = isOfSeveral ? places.filter(({ country }) => country === hints.place?.country) : places;
   const deep = said.filter((place) => place.appellation !== null);
-  const agreed = deep.find(
-    (place) => field.place === null || field.place.region === null || place.region === field.place.region,
-  );
-  if (agreed && isOne(deep, agreed)) return { place: agreed, sure: 0.96 };
+  // 'Txakoli' is said of three places: the shop's field says which.
+  const agreed =
+    deep.find((place) => isFieldOf(place, field)) ??
+    deep.find((place) => field.place === null || field.place.region === null || place.region === field.place.region);
+  if (agreed && (isOne(deep, agreed) || isFieldOf(agreed, field))) return { place: agreed, sure: 0.96 };
   if (field.place?.appellation) return { place: field.place, sure: 0.95 };
   if (agreed) return { place: agreed, sure: 0.85 };
   if (field.place?.region) return { place: field.place, sure: 0.93 };
@@ -334,6 +324,10 @@ function choosePlace(
     };
   return { place: field.place, sure: field.place ? 0.9 : 0 };
 }
+
+/** Whether the shop's field says this very appellation. */
+const isFieldOf = (one: NamedPlace, { place }: FieldReading): boolean =>
+  place !== null && place.appellation !== null && isSame(one, place);
 
 const isOne = (places: readonly NamedPlace[], one: NamedPlace): boolean => places.every((place) => isSame(place, one));
 

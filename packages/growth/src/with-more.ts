@@ -1,10 +1,11 @@
 /** Titles that say the whole name of a wine and a word or two beside it: an owner, a plot, a village, an occasion. */
+import { foldText } from '@app/vocabulary';
 import { isSpeltAlike } from './compare.ts';
 import { isTellingAlone, QUIET } from './fit.ts';
 import { DRYNESS, type KnownWine } from './known-wine.ts';
 import type { Reading } from './reading.ts';
 import { wordsOf } from './wine-words.ts';
-import { plainWords, type GrowthWords } from './words.ts';
+import { plainWords, valuesIn, type GrowthWords } from './words.ts';
 
 const MOST = 2;
 /** Words that make another wine of a name: Petit Merle is not Merle, and a name with Gold is not the one without. */
@@ -40,9 +41,14 @@ export function withoutMore(
         !words.titles.has(word) &&
         !DRYNESS.has(word),
     );
-    const isWhole = own.some(isStrong) && own.every((word) => title.some((other) => isSpeltAlike(other, word)));
+    // Beside a word of its own a title says the grape that the wine is called after: Farnito Camponibbio is no Farnito Cabernet.
+    const isGrapeUnsaid = valuesIn(words.grapes, name).some((grape) => !reading.grapesSaid.includes(grape));
+    if (more.length > 0 && isGrapeUnsaid) continue;
+    const isWhole =
+      own.some((word) => isStrong(word) && !words.grapes.has(word)) &&
+      own.every((word) => title.some((other) => isSpeltAlike(other, word)));
     if (!(isWhole ? isLightly(more, own, wine) : own.length === 0 && isOwner(words, reading, { more, wine }))) continue;
-    const sisters = wines.filter(({ id, producerName }) => id !== wine.id && producerName === wine.producerName);
+    const sisters = wines.filter((other) => other.id !== wine.id && isRival(words, reading, { wine, other }));
     if (sisters.some((other) => isNamedBy(words, other, { own, more }))) continue;
     return {
       ...reading,
@@ -51,6 +57,19 @@ export function withoutMore(
     };
   }
   return null;
+}
+
+/** Whether a title may mean another wine of the house: one of that colour, where the wine's name says its own, and of no grape that is unsaid. */
+function isRival(
+  words: GrowthWords,
+  reading: Reading,
+  { wine, other }: { wine: KnownWine; other: KnownWine },
+): boolean {
+  if (other.producerName !== wine.producerName) return false;
+  const isColourSaid = plainWords(words, wine.wine).some((word) => words.colours.has(word));
+  if (isColourSaid && reading.colour !== null && foldText(other.colour) !== foldText(wine.colour)) return false;
+  const named = valuesIn(words.grapes, plainWords(words, other.wine));
+  return reading.grapesSaid.length === 0 || named.length === 0 || named.some((one) => reading.grapesSaid.includes(one));
 }
 
 /** Whether the words stand before the name of the house: in Bellotti Ferrinotti the first is the owner, and its wines have no name of their own. */
@@ -77,10 +96,10 @@ function isOwner(
 }
 
 /** A short word and one that any house uses name no wine alone. */
-const isStrong = (word: string): boolean => word.length > 3 && !MAKES_OTHER.has(word);
+export const isStrong = (word: string): boolean => word.length > 3 && !MAKES_OTHER.has(word);
 
 /** The words of a name that tell the wine. */
-function ownOf(words: GrowthWords, wine: KnownWine, name: readonly string[]): string[] {
+export function ownOf(words: GrowthWords, wine: KnownWine, name: readonly string[]): string[] {
   const { house, place } = wordsOf(words, wine);
   return name.filter((word) => isTellingAlone(words, word) && !place.has(word) && !QUIET.has(word) && !house.has(word));
 }

@@ -5,6 +5,7 @@ import {
   chooseOfHouse,
   factAgainst,
   fitOf,
+  isCutShort,
   isReadable,
   noWine,
   otherWine,
@@ -311,7 +312,7 @@ const isLeftOpen = (words: GrowthWords, { results, reading }: OfferResults, wine
     ({ best, doubt }) =>
       best?.lwin === wine.id &&
       (STAYS_OPEN.has(doubt) ||
-        (doubt === 'its own name unsaid' && reading !== null && fitOf(words, reading, wine).missing > 0)),
+        (doubt === 'its own name unsaid' && reading !== null && isCutShort(words, reading, wine))),
   );
 
 /** Whether the title names one house to the last word, and the wine is another's that has those words too: Pierre Morey, Pierre-Yves Colin-Morey. */
