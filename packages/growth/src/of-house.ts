@@ -131,7 +131,7 @@ function isAsDry({ title }: Said, { names }: WineWords, { subType }: KnownWine):
 }
 
 /** Whether colour, style and region are the same, as far as both say them. */
-function isAlike(reading: Reading, wine: KnownWine): boolean {
+export function isAlike(reading: Reading, wine: KnownWine): boolean {
   const [colour, style] = [foldText(wine.colour), foldText(wine.subType)];
   if ((reading.type === 'sparkling') !== (style === 'sparkling') && !isLively(reading, wine)) return false;
   if ((reading.type === 'sweet' || reading.type === 'fortified') && style === 'still') return false;
@@ -226,7 +226,7 @@ const isGrapeOf = (words: GrowthWords, { grapes }: KnownWine, word: string): boo
   grapes.some((grape) => plainWords(words, grape).includes(word));
 
 /** A grape that the title says is one that the wine is said to be made of, in its name or in its table. */
-function isOfGrapes(words: GrowthWords, reading: Reading, wine: KnownWine): boolean {
+export function isOfGrapes(words: GrowthWords, reading: Reading, wine: KnownWine): boolean {
   const made = new Set(wine.grapes.map((grape) => spellGrape(words, grape)));
   const name = foldText([wine.wine, ...wine.aliases, wine.subRegion].join(' '));
   // A cuvée of five grapes is not the house's Riesling.
@@ -240,7 +240,7 @@ const isVillageWord = ({ country }: KnownWine, word: string): boolean =>
   (country === 'Germany' || country === 'Austria') && /(?:er|heim|hausen|dorf|hofen|ingen)$/.test(word);
 
 /** Whether its family name and most of its words are said. A place that the house is called after does not say it. */
-function isOfHouse({ houses, place }: WineWords, said: readonly string[]): boolean {
+export function isOfHouse({ houses, place }: WineWords, said: readonly string[]): boolean {
   return houses.some((all) => {
     const telling = all.filter((word) => !place.has(word));
     const house = telling.length > 0 ? telling : all;

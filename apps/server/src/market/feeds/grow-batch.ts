@@ -17,17 +17,8 @@ import type { WineIndex } from '#wines/index/wine-index.ts';
 import { moveListings } from './listings.store.ts';
 import { toDoubt, type OfferMatch } from './match-offer.ts';
 import type { Merchant } from './merchants.store.ts';
-import {
-  candidatesOf,
-  chooseBetter,
-  chooseInHouse,
-  chooseKnown,
-  housesOf,
-  isLoose,
-  placeGrown,
-  readOffer,
-  type OfferResults,
-} from './place-offer.ts';
+import { chooseBetter, chooseInHouse, chooseOnly, housesOf, isLoose } from './choose-in-house.ts';
+import { candidatesOf, chooseKnown, placeGrown, readOffer, type OfferResults } from './place-offer.ts';
 
 const NOTHING: OfferResults = { results: [], reading: null };
 
@@ -179,11 +170,17 @@ export function openPlacing(
     for (const [i, read] of reads.entries()) {
       const given = { houses: houses[i] ?? [], ofHouses, refused: offers[i]?.refused ?? [] };
       const wine = chosen[i] ?? null;
-      if (wine === null) chosen[i] = chooseInHouse(words, read, given);
+      if (wine === null)
+        chosen[i] = chooseInHouse(words, read, given) ?? (isCoded(read) ? null : chooseOnly(words, read, given));
       else if (given.houses.length > 0) chosen[i] = chooseBetter(words, read, { ...given, wine });
       await breathe();
     }
     return chosen;
+  };
+  /** Whether another shop's bar code says a wine of the catalogue: it says more than that the wine is the only one of its kind. */
+  const isCoded = ({ reading }: OfferResults): boolean => {
+    const held = codes.get(reading?.barCode ?? '');
+    return held !== undefined && !isGrownId(held);
   };
   const keepCode = (code: string, lwin: string): void => {
     const held = codes.get(code);

@@ -5,7 +5,8 @@ import { buildIndex, createEngine } from '@app/matcher';
 import { expect, it } from 'vitest';
 import { readWordTables } from '#wines/catalogue/read-vocabulary.ts';
 import { readGrowthWords } from '#wines/growth/open-growth.ts';
-import { chooseBetter, chooseInHouse, chooseKnown, readOffer } from './place-offer.ts';
+import { chooseBetter, chooseInHouse } from './choose-in-house.ts';
+import { chooseKnown, readOffer } from './place-offer.ts';
 
 const known = (
   [producerName, wine, subRegion, region, country]: readonly [string, string, string, string, string],
@@ -58,6 +59,13 @@ const catalogue = [
     },
   ),
   known(['Gabriel Mirelle', 'Gigondas Mapelin', 'Gigondas', 'Rhône', 'France'], { colour: 'Red' }),
+  known(['J.P. Chavenet', 'Colombard Sauvignon', 'Côtes de Gascogne', 'South West', 'France'], {
+    grapes: ['Colombard', 'Sauvignon Blanc'],
+  }),
+  known(['Viña San Pablito', 'Gatito Moreno Merlot', 'Central Valley', 'Central Valley', 'Chile'], {
+    colour: 'Red',
+    grapes: ['Merlot'],
+  }),
   known(['Domaine Pierre Moriel', 'Meursault', 'Meursault', 'Burgundy', 'France']),
   known(['Pierre-Yves Colin-Moriel', 'Bourgogne Blanc', 'Bourgogne', 'Burgundy', 'France'], {
     grapes: ['Chardonnay'],
@@ -77,11 +85,11 @@ const engine = createEngine(
 );
 const words = await readGrowthWords();
 
-const toOffer = (name: string, says: Partial<Offer['says']>): Offer => ({
+const toOffer = (name: string, says: Partial<Offer['says']>, producer = ''): Offer => ({
   key: '1',
   url: 'https://shop.test/1',
   name,
-  producer: '',
+  producer,
   vintage: null,
   bottleMl: 750,
   packSize: 1,
@@ -94,8 +102,8 @@ const toOffer = (name: string, says: Partial<Offer['says']>): Offer => ({
   says: { country: '', region: '', appellation: '', category: '', grapes: '', barCode: '', ...says },
 });
 
-function place(name: string, says: Partial<Offer['says']>): string | null {
-  const read = readOffer(engine, words, toOffer(name, says));
+function place(name: string, says: Partial<Offer['says']>, producer = ''): string | null {
+  const read = readOffer(engine, words, toOffer(name, says, producer));
   return (
     chooseKnown(words, read, { known: new Map(catalogue.map((wine) => [wine.id, wine])), refused: [] })?.id ?? null
   );
@@ -148,9 +156,21 @@ it.each([
   ['one of the two', 'Bruno Defrière Chablis 2015', BURGUNDY, 'Domaine Bruno Defrière Chablis'],
   ['one name in two places', 'Pinecrest Cabernet Sauvignon 2012', AMERICAN, null],
   ['one name and its place', 'Pinecrest Oakville Cabernet Sauvignon 2012', AMERICAN, 'Pinecrest of Oakville'],
+  [
+    'a wine of the whole country',
+    'J.P. Chavenet Colombard-Sauvignon 2023',
+    { country: 'France', appellation: 'Vin de France', category: 'White', grapes: 'Colombard, Sauvignon Blanc' },
+    'J.P. Chavenet Colombard Sauvignon',
+  ],
   ['a wider place', 'Costamira North Coast Cabernet Sauvignon 2016', AMERICAN, null],
 ])('%s: "%s"', (_, name, says, expected) => {
   expect(place(name, says)).toBe(expected);
+});
+
+it('an importer in the field of the producer says no other house; a house that the title says does', () => {
+  const says = { country: 'Chile', category: 'Red', grapes: 'Merlot' };
+  expect(place('Gatito Moreno Merlot', says, 'Nordic Import')).toBe('Viña San Pablito Gatito Moreno Merlot');
+  expect(place('Nordic Gatito Moreno Merlot', says, 'Nordic Import')).toBeNull();
 });
 
 it('a wine of the house whose name is said to the last word is meant before one that leaves words over', () => {

@@ -2,10 +2,8 @@ import type { Colour, Making } from '@app/vocabulary';
 import { foldName, foldText } from '@app/vocabulary';
 import type { Offer } from '@app/feed-reader';
 import {
-  chooseOfHouse,
   factAgainst,
   fitOf,
-  isCutShort,
   isReadable,
   noWine,
   otherWine,
@@ -109,7 +107,7 @@ export function candidatesOf({ results }: OfferResults): string[] {
 const LIKELY = 0.15;
 
 /** A house that is less sure is only the beginning of the name. */
-const HOUSE_SAID = 0.8;
+export const HOUSE_SAID = 0.8;
 
 /**
  * A wine that is named by its place or grape alone is no wine of another place: a Bourgogne is not the house's Monthelie, and a
@@ -178,8 +176,8 @@ const isSpokenAgainst = ({ results }: OfferResults, { id }: KnownWine, { hasOwn 
 const BY_REGION = new Set(['France', 'Italy', 'Germany', 'Austria', 'Spain', 'Portugal', 'New Zealand']);
 
 /** Whether the shop says another region than that of a wine which has no name of its own: a Riesling of the Pfalz is none of the Mosel. */
-const isOfOtherRegion = (reading: Reading, wine: KnownWine, { hasOwn }: Fit): boolean =>
-  !hasOwn &&
+const isOfOtherRegion = (reading: Reading, wine: KnownWine, fit: Fit): boolean =>
+  !fit.hasOwn &&
   reading.sure.place >= 0.9 &&
   reading.region !== null &&
   reading.region !== wine.region &&
@@ -188,8 +186,12 @@ const isOfOtherRegion = (reading: Reading, wine: KnownWine, { hasOwn }: Fit): bo
   // 'Vino d'Italia' may come from anywhere, and Vigneti delle Dolomiti from two regions.
   wine.region !== wine.country &&
   wine.region !== 'Vin de France' &&
+  !(isTableWine(reading.region) && fit.unsaid === 0) &&
   !(OF_THE_DOLOMITES.has(wine.region) && OF_THE_DOLOMITES.has(reading.region)) &&
   !isPlaceInTitle(reading, wine);
+
+/** A wine of the country may come from any region, and loses the name of its own in some years. */
+const isTableWine = (region: string): boolean => region === 'Vin de France';
 
 const OF_THE_DOLOMITES = new Set(['Alto Adige', 'Trentino']);
 
@@ -218,7 +220,7 @@ const isOther = (words: GrowthWords, reading: Reading, wine: KnownWine, fit: Fit
   otherWine(words, reading, wine, fit) !== null;
 
 /** Whether neither the title nor the shop's field says which of several houses of one surname is meant. */
-const isOfSeveralHouses = ({ results }: OfferResults): boolean =>
+export const isOfSeveralHouses = ({ results }: OfferResults): boolean =>
   results.length > 0 && results.every(({ doubt }) => doubt === 'a surname of several houses');
 
 /** The wine of the catalogue that an offer is; null when it is none of them, or nobody can say which. */
@@ -252,7 +254,10 @@ export function chooseKnown(
       if (wine.subType === 'Sparkling' && reading.type !== 'sparkling' && !fit.hasOwn) return false;
       const { strange, unsaid, isHouseSaid, isHouseInName, isElsewhere, isOwnSaid } = fit;
       // 'SOMMET ROUGE': a name of its own, and nobody says another house.
-      const isFree = reading.sure.house < HOUSE_SAID || isHouseInName;
+      // An importer in the field of the producer says no other house.
+      const isImported =
+        reading.own.length > 1 && !reading.houseWords.some((word) => reading.key.split(' ').includes(word));
+      const isFree = reading.sure.house < HOUSE_SAID || isHouseInName || isImported;
       const isNamed = isHouseSaid || (isOwnSaid && isFree && reading.colour !== null);
       return strange === 0 && unsaid === 0 && isNamed && !isElsewhere && reading.country !== null;
     });
@@ -277,95 +282,6 @@ const isOfOtherPlace = (reading: Reading, wine: KnownWine, other: KnownWine): bo
   other.subRegion !== wine.subRegion &&
   reading.appellation !== wine.subRegion &&
   !isPlaceInTitle(reading, wine);
-
-/** The least that the matcher must hold of a house for its wines to be looked through. */
-const HOUSE_LIKELY = 0.3;
-
-/** The houses whose wines an offer may be: the one that the matcher reads, and those of its candidates. */
-export function housesOf({ results, reading }: OfferResults, known: ReadonlyMap<string, KnownWine>): string[] {
-  if (!reading) return [];
-  const said = new Set([...reading.key.split(' '), ...reading.houseWords]);
-  const read = results.flatMap(({ identity }) =>
-    identity.house !== null && identity.probabilities.house >= HOUSE_LIKELY ? [identity.house] : [],
-  );
-  const named = results
-    .flatMap(({ candidates }) => candidates.map(({ lwin }) => known.get(lwin)?.producerName ?? ''))
-    .filter((house) =>
-      foldText(house)
-        .split(' ')
-        .some((word) => word.length > 2 && said.has(word)),
-    );
-  return [...new Set([...read, ...named])];
-}
-
-/** Doubts that a look through all wines of the house does not settle: the wine that is meant may be none of them. */
-const STAYS_OPEN: ReadonlySet<MatchResult['doubt']> = new Set<MatchResult['doubt']>([
-  'another number',
-  'a year for a wine without one',
-  'a surname of several houses',
-  'a vineyard unsaid',
-]);
-
-/** Whether the matcher doubts this wine for a reason that stays, or because a name is unsaid that the title indeed leaves out. */
-const isLeftOpen = (words: GrowthWords, { results, reading }: OfferResults, wine: KnownWine): boolean =>
-  results.some(
-    ({ best, doubt }) =>
-      best?.lwin === wine.id &&
-      (STAYS_OPEN.has(doubt) ||
-        (doubt === 'its own name unsaid' && reading !== null && isCutShort(words, reading, wine))),
-  );
-
-/** Whether the title names one house to the last word, and the wine is another's that has those words too: Pierre Morey, Pierre-Yves Colin-Morey. */
-const isOfOtherHouse = (words: GrowthWords, { results, reading }: OfferResults, { producerName }: KnownWine): boolean =>
-  results.some(({ identity: { house, isHouseKnown, probabilities } }) => {
-    if (house === null || !isHouseKnown || probabilities.house < HOUSE_SAID || house === producerName) return false;
-    const title = new Set(reading?.key.split(' '));
-    const namesIn = (name: string): string[] =>
-      foldText(name)
-        .split(' ')
-        .filter((word) => !words.titles.has(word));
-    const isSaid = (name: string): boolean =>
-      namesIn(name).length > 1 && namesIn(name).every((word) => title.has(word));
-    return isSaid(house) && !isSaid(producerName);
-  });
-
-/** The wine of an offer among all wines of these houses; null when it is none of them, or two are as near. */
-export function chooseInHouse(
-  words: GrowthWords,
-  read: OfferResults,
-  given: {
-    houses: readonly string[];
-    ofHouses: ReadonlyMap<string, readonly KnownWine[]>;
-    refused: readonly string[];
-  },
-): KnownWine | null {
-  const { reading } = read;
-  if (!reading || isOfSeveralHouses(read)) return null;
-  const wines = given.houses
-    .flatMap((house) => given.ofHouses.get(house) ?? [])
-    .filter(({ id }) => !given.refused.includes(id));
-  const wine = chooseOfHouse(words, reading, wines);
-  return wine && (isLeftOpen(words, read, wine) || isOfOtherHouse(words, read, wine)) ? null : wine;
-}
-
-/** The wine of an offer where the matcher's leaves words over or unsaid: another wine of its house whose name is said to the last word. */
-export function chooseBetter(
-  words: GrowthWords,
-  read: OfferResults,
-  given: Parameters<typeof chooseInHouse>[2] & { wine: KnownWine },
-): KnownWine {
-  const { reading } = read;
-  const other = chooseInHouse(words, read, given);
-  if (!reading || !other) return given.wine;
-  const { strange, unsaid, isElsewhere } = fitOf(words, reading, other);
-  return strange + unsaid === 0 && !isElsewhere ? other : given.wine;
-}
-
-/** Whether a title has words that a wine does not have, or leaves words of its name out. */
-export function isLoose(words: GrowthWords, reading: Reading, wine: KnownWine): boolean {
-  const { left, missing } = fitOf(words, reading, wine);
-  return left + missing > 0;
-}
 
 /** Where an offer that is no wine of the catalogue stands. */
 export interface GrownPlace {
