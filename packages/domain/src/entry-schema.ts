@@ -44,6 +44,19 @@ export const MarketViewSchema = z
     offers: z.number().int().describe('Offers that the average is made of'),
     seenAt: z.string().describe('When the oldest of these prices was last seen, ISO'),
     isDemo: z.boolean(),
+    lowPer750: z
+      .number()
+      .optional()
+      .describe('The cheapest of these offers; absent in lists read before this was noted'),
+    highPer750: z
+      .number()
+      .optional()
+      .describe('The dearest of these offers; absent in lists read before this was noted'),
+    vintages: z
+      .array(z.string())
+      .max(MOST_OF_A_WINE)
+      .optional()
+      .describe('Vintages of these offers, the newest first; absent in lists read before this was noted'),
   })
   .describe("In the list's currency and with the tax that its prices have");
 

@@ -50,6 +50,17 @@ describe('three states of a row', () => {
     });
   });
 
+  it.each([
+    ['a word for the site', ['Zull, Riesling Innere Bergen', 'Zull, Ried Innere Bergen Riesling'], 1],
+    ['a word for the house', ['Weingut Hirsch, Heiligenstein', 'Hirsch, Heiligenstein'], 1],
+    ['a word that names another wine', ['Pol Roger, Brut', 'Pol Roger, Brut Réserve'], 2],
+  ])('candidates that differ by %s: what is one wine is offered once', (_rule, names, count) => {
+    const entry = unmatched(0.6, 0.2);
+    const candidates = names.map((displayName, at) => ({ ...candidate(0.6 - at / 10, `TV${at}`), displayName }));
+    const match = { ...buildInsight().match, outcome: 'unsure' as const, candidates };
+    expect(candidatesOf({ ...entry, insight: buildInsight({ match }) })).toHaveLength(count);
+  });
+
   it('candidates of 0 % are not shown', () => {
     expect(candidatesOf(unmatched(0.6, 0.004, 0.005)).map(({ lwin }) => lwin)).toEqual(['TV0', 'TV2']);
   });

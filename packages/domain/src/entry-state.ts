@@ -20,7 +20,22 @@ export function candidatesOf(entry: WineListEntry): readonly Candidate[] {
   const all = entry.insight?.match.candidates ?? [];
   const shown = all.filter(({ lwin, confidence }) => confidence >= LEAST_SHOWN && lwin !== entry.wine?.lwin);
   const named = shown.filter((candidate) => isNamedInFull(entry, candidate));
-  return named.length === 0 ? shown : [...named, ...shown.filter((candidate) => !named.includes(candidate))];
+  return oneOfEachName([...named, ...shown.filter((candidate) => !named.includes(candidate))]);
+}
+
+/** Words that one table writes before a site or a house and another leaves out. */
+const SILENT = new Set(['ried', 'lage', 'weingut', 'azienda', 'agricola', 'the', 'de', 'di', 'du', 'la', 'le', 'el']);
+
+/** Of names that differ in such words and in their order alone, the first: nobody can choose between them. */
+function oneOfEachName(candidates: readonly Candidate[]): readonly Candidate[] {
+  const seen = new Set<string>();
+  return candidates.filter(({ displayName }) => {
+    const words = wordsOfName(displayName).split(' ');
+    const key = words.filter((word) => !SILENT.has(word)).join(' ');
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
 }
 
 const YEAR = /^(?:(?:1[89]|20)\d\d|nv)$/;

@@ -74,13 +74,25 @@ export function comparableOffers<T extends PricedOffer>(offers: readonly T[]): r
   return retail.length > 0 ? retail : offers;
 }
 
+/** The offers an average is made of, each with its price per 750 ml: outliers and offers without such a price are left out. */
+export function countedOffers<T extends PricedOffer>(
+  offers: readonly T[],
+  currency: string,
+  rates: Rates,
+): { counted: readonly { offer: T; per750Cents: number }[]; leftOut: number } {
+  const priced = comparableOffers(offers).flatMap((offer) => {
+    const per750Cents = per750In(offer, currency, rates);
+    return per750Cents === null ? [] : [{ offer, per750Cents }];
+  });
+  const isOdd = isOutlier(priced.map(({ per750Cents }) => per750Cents));
+  const counted = priced.filter(({ per750Cents }) => !isOdd(per750Cents));
+  return { counted, leftOut: priced.length - counted.length };
+}
+
 /** Average, median and lowest per 750 ml with outliers left out; null when no offer has a price per 750 ml. */
 export function summariseMarket(offers: readonly PricedOffer[], currency: string, rates: Rates): MarketSummary | null {
-  const values = comparableOffers(offers)
-    .map((offer) => per750In(offer, currency, rates))
-    .filter((value) => value !== null);
-  const isOdd = isOutlier(values);
-  const kept = values.filter((value) => !isOdd(value));
+  const { counted, leftOut } = countedOffers(offers, currency, rates);
+  const kept = counted.map(({ per750Cents }) => per750Cents);
   const [average, middle] = [mean(kept), median(kept)];
   if (average === null || middle === null) return null;
   return {
@@ -89,7 +101,7 @@ export function summariseMarket(offers: readonly PricedOffer[], currency: string
     medianPer750Cents: Math.round(middle),
     lowestPer750Cents: Math.round(Math.min(...kept)),
     offers: kept.length,
-    leftOut: values.length - kept.length,
+    leftOut,
   };
 }
 

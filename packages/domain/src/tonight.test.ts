@@ -112,8 +112,33 @@ describe('three picks for tonight', () => {
       ...demo,
       wine: buildWine({ displayName: 'A', colour: 'Red', region: 'Vino Nobile di Montepulciano' }),
     };
-    expect(pick([far])[0]?.sentence).toBe('Red from Vino Nobile di Montepulciano; 1.5x the demo shops.');
-    expect(pick([demo], { dish: 'beef or lamb' })[0]?.sentence).toMatch(/^Red for beef or lamb; /);
+    expect(pick([far])[0]?.sentence).toBe('Red from Vino Nobile di Montepulciano; est. 93.');
+    expect(pick([demo], { dish: 'beef or lamb' })[0]?.sentence).toMatch(/^Red from Tuscany for beef or lamb; /);
+  });
+
+  const tasting = (name: string, taste: string) =>
+    row(name, 60, {
+      wine: { region: 'Rioja' },
+      insight: { expect: { taste, serving: null, dishes: [], price: null } },
+      entry: { rating: null, numRatings: 0, ratingAllVintages: 90, numRatingsAllVintages: 0 },
+    });
+
+  it('say how each tastes beside the dish, and no two cards say the same', () => {
+    const entries = [
+      tasting('A', 'red plum, leather and vanilla'),
+      tasting('B', 'sour cherry and easy spice'),
+      tasting('C', 'sour cherry and easy spice'),
+    ];
+    const sentences = pick(entries, { dish: 'beef or lamb' }).map(({ sentence }) => sentence);
+    expect(sentences[0]).toMatch(/^Red plum, leather and vanilla, for beef or lamb; .*est\. 90/);
+    expect(sentences[1]).toMatch(/^Sour cherry and easy spice, for beef or lamb; /);
+    expect(sentences[2]).toMatch(/^Red from Rioja for beef or lamb; /);
+    expect(pick(entries)[0]?.sentence).toMatch(/^Red from Rioja; red plum, leather and vanilla; est\. 90/);
+  });
+
+  it('a taste that leaves no room for the score gives way', () => {
+    const long = tasting('A', 'black cherry, dried rose petals, liquorice, tar and an endless finish');
+    expect(pick([long], { dish: 'beef or lamb' })[0]?.sentence).toMatch(/^Red for beef or lamb; .*est\. 90/);
   });
 
   it('are not led by made-up shop prices, and never call one low', () => {

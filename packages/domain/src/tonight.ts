@@ -3,12 +3,13 @@ import { comparisonOf, type ComparisonReason } from './comparison.ts';
 import { entryState, knownParts } from './entry-state.ts';
 import { scoreOf } from './insight.ts';
 import { placeName } from './language/place-name.ts';
-import { t, word } from './language/say.ts';
+import { hasText, language, t, word } from './language/say.ts';
 import type { WineListEntry } from './list.ts';
 import { median } from './market.ts';
 import { formatMarkup } from './price.ts';
 import { normOf, type MarkupCurve, type MarkupNorm } from './markup-curve.ts';
 import { readinessOf, type Readiness } from './window.ts';
+import { wineWord, wineWordKey } from './wine-words.ts';
 import type { WineType } from './wine.ts';
 
 /** What goes with a dish, best first. Kinds of wine only: which grape or place suits is the sommelier's to say. */
@@ -101,7 +102,19 @@ export function picksForTonight(
     if (!other) break;
     chosen.push([other, 'other']);
   }
-  return chosen.map(([one, role]) => ({ entry: one.entry, role, sentence: sentenceOf(one, wish) }));
+  // Words that one card has said tell nothing on the next.
+  const tastes = chosen.map(([one]) => tasteOf(one.entry));
+  return chosen.map(([one, role], at) => {
+    const taste = tastes.indexOf(tastes[at] ?? null) === at ? (tastes[at] ?? null) : null;
+    return { entry: one.entry, role, sentence: sentenceOf(one, wish, taste) };
+  });
+}
+
+/** How the wine tastes, in the reader's language; null where that is not known, or its words are not there yet. */
+function tasteOf({ insight }: WineListEntry): string | null {
+  const taste = insight?.expect?.taste;
+  if (!taste || (language() !== 'en' && !hasText(wineWordKey('taste', taste)))) return null;
+  return wineWord('taste', taste);
 }
 
 /** Whether a row is of a kind that goes with a dish, as the picks take it. */
@@ -149,6 +162,18 @@ function weigh(
   return { entry, type, norm, weight, readiness };
 }
 
+/** The beginning of a sentence, the longest form first: the taste where no other card says it, else kind and place. */
+function firstFacts(known: { taste: string | null; place: string; kind: string; dish: Dish | null }): string[] {
+  const { taste, place, kind } = known;
+  const dish = known.dish && t(known.dish);
+  const said = taste && taste.charAt(0).toLocaleUpperCase() + taste.slice(1);
+  if (!dish) return said ? [`${place}; ${taste}`, `${kind}; ${taste}`, place, kind] : [place, kind];
+  const suits = t('{kind} for {dish}', { kind, dish });
+  return said
+    ? [t('{taste}, for {dish}', { taste: said, dish }), suits]
+    : [t('{kind} for {dish}', { kind: place, dish }), suits];
+}
+
 /** What a sentence calls a wine whose grape it does not name. */
 const KIND_WORDS: Record<WineType, string> = {
   'Red Wine': word('Red'),
@@ -160,8 +185,8 @@ const KIND_WORDS: Record<WineType, string> = {
   Other: word('Wine'),
 };
 
-/** Facts of the row alone, in the order in which a guest asks: does it suit, is it fair, is it good, is it ready. */
-function sentenceOf({ entry, norm, readiness }: Weighed, wish: TonightWish): string {
+/** Facts of the row alone, in the order in which a guest asks: how does it taste, does it suit, is it fair, is it good, is it ready. */
+function sentenceOf({ entry, norm, readiness }: Weighed, wish: TonightWish, taste: string | null): string {
   const { type, grapes, grapesAre, region, country } = knownParts(entry);
   const value = entry.insight?.value;
   const score = scoreOf(entry);
@@ -171,28 +196,31 @@ function sentenceOf({ entry, norm, readiness }: Weighed, wish: TonightWish): str
   const demo = norm && value?.isDemo ? t('{markup} the demo shops', { markup: formatMarkup(value.markup) }) : times;
   const place = region ? t('{kind} from {place}', { kind, place: placeName(region, country ?? '') }) : kind;
   const points = score ? Math.round(score.value) : null;
+  const standing =
+    points === null
+      ? null
+      : score?.isEstimate
+        ? t('est. {score}', { score: points })
+        : t('rated {score}', { score: points });
   // Each fact with a shorter form, for a sentence that would grow too long.
-  const first = wish.dish ? [t('{kind} for {dish}', { kind, dish: t(wish.dish) })] : [place, kind];
+  const first = firstFacts({ taste, place, kind, dish: wish.dish });
   const facts = [
     // What speaks against a wine is said at once: the end of a sentence may be left out.
-    readiness === 'past' ? first.map((form) => `${form}; ${t('past its best')}`) : first.slice(0, 1),
+    readiness === 'past' ? first.map((form) => `${form}; ${t('past its best')}`) : first,
     [
       norm?.verdict === 'under' && !norm.isDemo && demo ? t('{markup}, low for its price', { markup: demo }) : demo,
       demo,
     ],
-    [
-      points === null
-        ? null
-        : score?.isEstimate
-          ? t('est. {score}', { score: points })
-          : t('rated {score}', { score: points }),
-    ],
+    [standing],
     [readiness === 'ready' ? t('ready now') : readiness === 'young' ? t('still young') : null],
   ];
   let said = '';
   for (const forms of facts) {
     const longer = forms.filter((form) => form !== null).map((form) => (said ? `${said}; ${form}` : form));
-    said = longer.find((text) => text.length <= MOST_LETTERS) ?? (said || longer[0] || '');
+    // What comes before the score leaves room for it: every card says its own.
+    const isBefore = facts.indexOf(forms) < 2;
+    const room = MOST_LETTERS - (isBefore && standing ? standing.length + 2 : 0);
+    said = longer.find((text) => text.length <= room) ?? (said || longer.at(-1) || '');
   }
   return `${said}.`;
 }

@@ -89,6 +89,22 @@ describe('a price against the market', () => {
     });
   });
 
+  it('all vintages together say which there are, and what the cheapest and the dearest cost; what stands apart is left out', () => {
+    const offers = [
+      offer({ vintage: '2015', priceCents: 2500 }),
+      offer({ vintage: '2018', priceCents: 4000 }),
+      offer({ vintage: '2015', priceCents: 3000 }),
+      offer({ vintage: '1961', priceCents: 90_000 }),
+      offer({ vintage: null, priceCents: 3000 }),
+    ];
+    expect(compareWithMarket({ ...entry, vintage: '2009' }, offers, usd).marketOfAll).toMatchObject({
+      lowPer750: 25,
+      highPer750: 40,
+      vintages: ['2018', '2015'],
+      offers: 4,
+    });
+  });
+
   it('offers of its own size come first, and it says whether there were any', () => {
     const offers = [offer(), offer({ bottleSize: 1500, priceCents: 9000 })];
     const magnum = { ...entry, bottleSize: 1500, restaurantPrice: 180 };

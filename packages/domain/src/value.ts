@@ -1,9 +1,10 @@
 import { isGlass } from './bottle.ts';
 import type { EntryValue, MarketView, Pour, WineListEntry } from './list.ts';
-import { comparableOffers, summariseMarket, type PricedOffer } from './market.ts';
+import { comparableOffers, countedOffers, sortVintages, summariseMarket, type PricedOffer } from './market.ts';
 import { markup } from './price.ts';
 import { convertCents, type Rates } from './rates.ts';
 import { isSameVintage } from './vintage.ts';
+import { MOST_OF_A_WINE } from './wine-bounds.ts';
 import { listTaxBasis, taxFactor, type TaxedOffer } from './wine-tax.ts';
 
 export interface SeenOffer extends PricedOffer, TaxedOffer {
@@ -28,12 +29,17 @@ function lookAt(offers: readonly SeenOffer[], currency: string, rates: Rates): S
   const summary = summariseMarket(alike, currency, rates);
   if (!summary) return null;
   const used = comparableOffers(alike);
+  const { counted } = countedOffers(alike, currency, rates);
+  const prices = counted.map(({ per750Cents }) => per750Cents);
   return {
     view: {
       averagePer750: summary.averagePer750Cents / 100,
       offers: summary.offers,
       seenAt: new Date(Math.min(...used.map(({ seenAt }) => seenAt.getTime()))).toISOString(),
       isDemo: used.some(({ isDemo }) => isDemo),
+      lowPer750: Math.round(Math.min(...prices)) / 100,
+      highPer750: Math.round(Math.max(...prices)) / 100,
+      vintages: sortVintages(new Set(counted.flatMap(({ offer }) => offer.vintage ?? []))).slice(0, MOST_OF_A_WINE),
     },
     converted: used.filter((offer) => offer.currency !== currency).length,
     taxAdjusted: used.filter(({ factor }) => factor !== 1).length,
