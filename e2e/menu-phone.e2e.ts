@@ -86,7 +86,7 @@ test('a correction holds for every row that prints the same wine, and is undone 
   await row(page, 'Penfolds').last().click();
   await page.getByRole('button', { name: 'Not this wine?' }).click();
   await page.getByRole('button', { name: 'None of these' }).click();
-  await page.getByText('Marked as a wine we do not know (2 rows)').waitFor();
+  await page.getByText('Marked as unknown (2 rows)').waitFor();
   await row(page, 'Penfolds').first().click();
   await page.getByText('None of the wines we know.').waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

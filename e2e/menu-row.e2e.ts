@@ -39,7 +39,7 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
     for (const part of ['Producer', 'Wine', 'Vintage'])
       await expect.poll(() => sure.innerText()).toMatch(new RegExp(`${part}\\s+\\d+%`));
     const text = () => page.getByRole('main').innerText();
-    await expect.poll(text).toMatch(/No market price is known|offers?, all vintages, oldest price seen/);
+    await expect.poll(text).toMatch(/No market price is known|offers?, all vintages, checked/);
     await expect.poll(text).toMatch(/Our estimate\s+est\. [\d.]+|from [\d,]+ ratings?/);
     await expect.poll(text).toMatch(/\d{4} to \d{4}, (still young|ready now|drink up|past its best)/);
     await expect.poll(text).toMatch(/The year \d+\/100 in Bordeaux/);

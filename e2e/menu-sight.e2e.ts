@@ -31,7 +31,7 @@ for (const [name, path, type] of [
     const page = await arrive({ viewport: PHONE, isMobile: true, hasTouch: true });
     await page.addInitScript((wanted) => {
       if (wanted) localStorage.setItem('tastevin.type', wanted);
-      localStorage.setItem('tastevin.tonight', '{"dish":"beef or lamb"}');
+      localStorage.setItem('tastevin.tonight', '{"dish":"beef or lamb","list":"sight"}');
     }, type);
     await openList(page, { path });
     if (type === null) await expect.poll(async () => (await rows(page).first().boundingBox())?.y).toBeLessThan(400);

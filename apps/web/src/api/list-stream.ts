@@ -5,6 +5,7 @@ import { callAddress } from './client.ts';
 import { readEventStream, type StreamedEvent } from './event-stream.ts';
 import { renameList } from './list-mutations.ts';
 import { queryClient } from './query-client.ts';
+import { noteReach } from './signal.ts';
 import { listReducer, LOADING_LIST, type ListEvent, type ListState, type Viewer } from './list-state.ts';
 
 /** §9 */
@@ -109,6 +110,7 @@ function openStream(
     const type = EVENT_NAMES.find((name) => name === event);
     if (isOver || !type) return;
     hasSpoken = true;
+    noteReach(true);
     if (id) lastEventId = id;
     const data = parseJson(text);
     const isMalformed = data === null;
@@ -137,6 +139,8 @@ function openStream(
       const before = lastEventId;
       const end = await readEventStream(address, { signal, lastEventId, onEvent, onRetry: (ms) => (retryMs = ms) });
       if (signal.aborted) return;
+      // Whoever waits for the list need not wait for the next try to see the one kept on this device.
+      if (!hasSpoken) noteReach(end.kind === 'refused' && !PASSING.has(end.status));
       if (end.kind === 'refused' && !PASSING.has(end.status)) {
         return end.status === 404 && !hasSpoken ? dispatch({ type: 'missing', viewer }) : closeForGood();
       }

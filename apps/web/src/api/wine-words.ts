@@ -1,4 +1,5 @@
 import { addWords, language, LANGUAGES } from '@app/domain';
+import { useEffect, useState } from 'react';
 
 let added: Promise<void> | null = null;
 
@@ -13,4 +14,13 @@ export function needWineWords(): Promise<void> {
     },
   );
   return added;
+}
+
+/** Whether the words of wine are there, for what is shown in any case and better with them. Fetched after the first drawing. */
+export function useHasWineWords(): boolean {
+  const [has, setHas] = useState(language() === 'en');
+  useEffect(() => {
+    if (!has) void needWineWords().then(() => setHas(true));
+  }, [has]);
+  return has;
 }

@@ -1,5 +1,5 @@
 import { t } from '@app/domain';
-import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { useOutsidePress } from './use-outside-press.ts';
 
@@ -21,6 +21,10 @@ interface ComboboxProps {
   onSubmit: () => void;
   inputRef?: Ref<HTMLInputElement>;
   inputClass?: string;
+  /** Below the field in the flow of the page, where nothing may be covered; else it floats. */
+  isInFlow?: boolean;
+  /** Told when the suggestions have come or changed. */
+  onShown?: (list: HTMLElement) => void;
 }
 
 /**
@@ -29,7 +33,20 @@ interface ComboboxProps {
  * where Base UI's combobox would add a third to the first load. The list takes the width of the nearest positioned parent.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, placeholder, name, text, onTextChange, options, onPick, onSubmit, inputRef, inputClass } = props;
+  const {
+    label,
+    placeholder,
+    name,
+    text,
+    onTextChange,
+    options,
+    onPick,
+    onSubmit,
+    inputRef,
+    inputClass,
+    isInFlow,
+    onShown,
+  } = props;
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -42,6 +59,11 @@ export function Combobox(props: ComboboxProps) {
     setActiveKey(null);
   }, []);
   useOutsidePress(rootRef, close, isShown);
+  const listRef = useRef<HTMLDivElement>(null);
+  const shownKeys = isShown ? options.map(({ key }) => key).join(' ') : '';
+  useEffect(() => {
+    if (shownKeys !== '' && listRef.current) onShown?.(listRef.current);
+  }, [shownKeys, onShown]);
 
   const pick = (index: number) => {
     close();
@@ -101,11 +123,15 @@ export function Combobox(props: ComboboxProps) {
         className={classNames('w-full [&::-webkit-search-cancel-button]:hidden', inputClass)}
       />
       <div
+        ref={listRef}
         id={`${id}-list`}
         role="listbox"
         aria-label={t('Suggestions')}
         hidden={!isShown}
-        className="absolute top-full right-0 left-0 z-20 mt-2 max-h-60 overflow-y-auto rounded-card border border-line bg-surface py-1.5 text-left shadow-float"
+        className={classNames(
+          'mt-2 max-h-60 overflow-y-auto rounded-card border border-line bg-surface py-1.5 text-left',
+          !isInFlow && 'absolute top-full right-0 left-0 z-20 shadow-float',
+        )}
       >
         {options.map((option, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and hears the keys

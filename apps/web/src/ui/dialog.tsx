@@ -36,7 +36,10 @@ export function Dialog({ open, onClose, title, description, children, isLarge = 
             {/* Last, so that the focus begins on what the dialog is for. */}
             <BaseDialog.Close
               aria-label={t('Close')}
-              className="absolute top-4 right-4 grid size-11 place-items-center rounded-full text-muted hover:text-accent"
+              className={classNames(
+                isLarge && 'max-sm:fixed max-sm:top-7 max-sm:right-7 max-sm:bg-surface',
+                'absolute top-4 right-4 grid size-11 place-items-center rounded-full text-muted hover:text-accent',
+              )}
             >
               <Icon name="close" />
             </BaseDialog.Close>

@@ -8,8 +8,13 @@ import { onToast, type Toast } from './toast-store.ts';
 /** Long enough to see what happened and to think better of it; then it goes with the next press elsewhere, never by itself. */
 const UNDO_AT_LEAST_MS = 20_000;
 const VIEWPORT = 'data-toasts';
+/** How long a note stays after a mouse was found on it. */
+const READ_ON_MS = 1000;
 
-/** §2: toasts are shown at the top right. Each disappears after its duration or when it is closed. */
+/**
+ * §2: toasts are shown at the top right. Each disappears after its duration or when it is closed. On a phone they lie over the bar
+ * with the name of the site, so that they hide nothing of the page.
+ */
 export default function ToastViewport() {
   return (
     <BaseToast.Provider limit={4}>
@@ -18,24 +23,39 @@ export default function ToastViewport() {
   );
 }
 
+/** A mouse that rests on a note is reading it. A finger leaves no such sign. */
+const isBeingRead = (): boolean =>
+  matchMedia('(hover: hover)').matches && document.querySelector(`[${VIEWPORT}]:hover`) !== null;
+
+function closeAfter(durationMs: number, close: () => void): void {
+  setTimeout(() => (isBeingRead() ? closeAfter(READ_ON_MS, close) : close()), durationMs);
+}
+
 function Toasts() {
   const { toasts, add, close } = BaseToast.useToastManager<Pick<Toast, 'type' | 'action'>>();
 
   // The one that can be undone. What was done before it can no longer be undone by one press.
   const undoable = useRef<{ id: string; shownAt: number } | null>(null);
+  const passing = useRef<string | null>(null);
 
   useEffect(
     () =>
       onToast(({ type, title, message, durationMs, action }) => {
         if (action && undoable.current) close(undoable.current.id);
+        // What was said before is old news: one note at a time, beside the one that can be undone.
+        if (passing.current) close(passing.current);
+        passing.current = null;
         const id = add({
           title,
           description: message,
-          timeout: durationMs,
+          // Counted here: the library's clock stands still under a finger that has long left, and on a note that has the focus.
+          timeout: 0,
           data: { type, action },
           priority: type === 'error' ? 'high' : 'low',
         });
         if (action) undoable.current = { id, shownAt: Date.now() };
+        else if (type !== 'error') passing.current = id;
+        if (durationMs > 0) closeAfter(durationMs, () => close(id));
       }),
     [add, close],
   );
@@ -56,7 +76,7 @@ function Toasts() {
     <BaseToast.Portal>
       <BaseToast.Viewport
         {...{ [VIEWPORT]: '' }}
-        className="no-print fixed top-18 right-4 left-4 z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-96"
+        className="no-print fixed top-1 right-1.5 left-1.5 z-50 flex flex-col gap-1 outline-none sm:top-18 sm:right-4 sm:left-auto sm:w-96 sm:gap-2"
       >
         {toasts.map((entry) => {
           const { type = 'info', action } = entry.data ?? {};
@@ -67,18 +87,18 @@ function Toasts() {
               swipeDirection={['right', 'up']}
               className="animate-settle rounded-card border border-line bg-surface shadow-float transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden"
             >
-              <BaseToast.Content className="flex items-start gap-3 py-2 pr-1.5 pl-4">
+              <BaseToast.Content className="flex items-start gap-3 py-1 pr-1.5 pl-4 max-sm:items-center sm:py-2">
                 <Icon
                   name={type === 'success' ? 'check' : type === 'error' ? 'alert' : 'info'}
                   className={classNames(
-                    'mt-2.5 size-5',
+                    'size-5 shrink-0 sm:mt-2.5',
                     type === 'success' && 'text-good',
                     type === 'error' && 'text-bad',
                     type === 'info' && 'text-accent',
                   )}
                 />
-                <div className="min-w-0 flex-1 py-2">
-                  <BaseToast.Title className="font-sans text-[0.9375rem] leading-6 font-medium" />
+                <div className="min-w-0 flex-1 sm:py-2">
+                  <BaseToast.Title className="font-sans text-[0.9375rem] leading-5 font-medium sm:leading-6" />
                   <BaseToast.Description className="text-sm text-muted" />
                 </div>
                 {action ? (

@@ -490,7 +490,6 @@ export const de: Dictionary = {
   'Make the key': 'Schlüssel erstellen',
   'Make the link': 'Link erstellen',
   'Many wines at once? <a>Price a spreadsheet</a>': 'Viele Weine auf einmal? <a>Tabelle bepreisen</a>',
-  'Marked as a wine we do not know': 'Als unbekannter Wein markiert',
   'Market average': 'Marktschnitt',
   'Market average per 750 ml': 'Marktdurchschnitt je 750 ml',
   'Market prices are of a demonstration market and made up.':
@@ -691,7 +690,6 @@ export const de: Dictionary = {
     'Öffnen Sie die Seite zum Hochladen. Sie bereitet dieses Gerät vor.',
   'Opening the file': 'Datei wird geöffnet',
   'Options of {title}': 'Optionen für {title}',
-  'Or is it one of these?': 'Oder einer von diesen?',
   'Orange||wine': 'Orange',
   'Order||sort': 'Sortierung',
   'Original photos are kept until you delete them. Where a photo was taken is never stored.':
@@ -1466,7 +1464,6 @@ export const de: Dictionary = {
   'We know no wine of that name. These are of the kind you describe:':
     'Einen Wein dieses Namens kennen wir nicht. Diese sind von der beschriebenen Art:',
   'We know nothing of this line yet.': 'Über diese Zeile wissen wir noch nichts.',
-  'We know {parts}.': 'Bekannt: {parts}.',
   'We read {text}, and are not sure.': 'Wir lesen {text}, sind aber nicht sicher.',
   "We're sorry, but something unexpected happened. Please try refreshing the page or go back to the home page.":
     'Leider ist etwas Unerwartetes passiert. Laden Sie die Seite neu oder kehren Sie zur Startseite zurück.',
@@ -1899,7 +1896,6 @@ export const de: Dictionary = {
   '{range} per 750 ml': '{range} je 750 ml',
   '{sent} of {size}': '{sent} von {size}',
   '{size} ({volume})': '{size} ({volume})',
-  '{size} ({volume}), not stated on the list': '{size} ({volume}), nicht auf der Karte angegeben',
   '{size} B||bytes': '{size} B',
   '{size} KB': '{size} KB',
   '{size} MB': '{size} MB',
@@ -1995,23 +1991,6 @@ export const de: Dictionary = {
     one: 'Gesucht: {asked}. {price}, {n} Angebot, {age} gesehen; Demopreise.',
     other: 'Gesucht: {asked}. {price}, {n} Angebote, {age} gesehen; Demopreise.',
   },
-  'against {n} offers of all vintages, which cost about the same, in other sizes, oldest seen {age}': {
-    one: 'verglichen mit {n} Angebot aller Jahrgänge, die etwa gleich viel kosten, in anderer Größe, {age} gesehen',
-    other:
-      'verglichen mit {n} Angeboten aller Jahrgänge, die etwa gleich viel kosten, in anderen Größen, ältestes {age} gesehen',
-  },
-  'against {n} offers of all vintages, which cost about the same, oldest seen {age}': {
-    one: 'verglichen mit {n} Angebot aller Jahrgänge, die etwa gleich viel kosten, {age} gesehen',
-    other: 'verglichen mit {n} Angeboten aller Jahrgänge, die etwa gleich viel kosten, ältestes {age} gesehen',
-  },
-  'against {n} offers of the same vintage, in other sizes, oldest seen {age}': {
-    one: 'verglichen mit {n} Angebot desselben Jahrgangs in anderer Größe, {age} gesehen',
-    other: 'verglichen mit {n} Angeboten desselben Jahrgangs in anderen Größen, ältestes {age} gesehen',
-  },
-  'against {n} offers of the same vintage, oldest seen {age}': {
-    one: 'verglichen mit {n} Angebot desselben Jahrgangs, {age} gesehen',
-    other: 'verglichen mit {n} Angeboten desselben Jahrgangs, ältestes {age} gesehen',
-  },
   'the middle one of {n} wines': { one: 'der mittlere von {n} Wein', other: 'der mittlere von {n} Weinen' },
   'on lists of {n} people': { one: 'auf Karten von {n} Person', other: 'auf Karten von {n} Personen' },
   'our estimate for {n} wines of its place and colour, in general': {
@@ -2106,14 +2085,6 @@ export const de: Dictionary = {
   '{said} ({n} rows)': {
     one: '{said} ({n} Zeile)',
     other: '{said} ({n} Zeilen)',
-  },
-  '{n} offers, all vintages, oldest price seen {age}': {
-    one: '{n} Angebot, alle Jahrgänge, Preis {age} gesehen',
-    other: '{n} Angebote, alle Jahrgänge, ältester Preis {age} gesehen',
-  },
-  '{n} offers, vintage {vintage}, oldest price seen {age}': {
-    one: '{n} Angebot, Jahrgang {vintage}, Preis {age} gesehen',
-    other: '{n} Angebote, Jahrgang {vintage}, ältester Preis {age} gesehen',
   },
   '{n} offers, {range}.': { one: '{n} Angebot, {range}.', other: '{n} Angebote, {range}.' },
   '{n} other lists of this restaurant': {
@@ -2573,4 +2544,47 @@ export const de: Dictionary = {
   'Reading lists that others made': 'Karten lesen, die andere gemacht haben',
   'Reading single lines': 'Einzelne Zeilen lesen',
   'The figures are described in English.': 'Die Messwerte sind auf Englisch beschrieben.',
+  '{size}, not stated on the list': '{size}, nicht auf der Karte angegeben',
+  'Without a vintage': 'Ohne Jahrgang',
+  '{against}, in other sizes': '{against}, in anderen Größen',
+  'What we can tell: {parts}.': 'Was wir sagen können: {parts}.',
+  '{celsius} °C ({fahrenheit} °F)': '{celsius} °C ({fahrenheit} °F)',
+  'Marked as unknown': 'Als unbekannt markiert',
+  'Another wine…': 'Ein anderer Wein…',
+  'Vintages on sale cost {range} in the demonstration shops: {vintages}.':
+    'Jahrgänge im Verkauf kosten in den Demonstrationsläden {range}: {vintages}.',
+  'Vintages on sale cost {range} in shops: {vintages}.': 'Jahrgänge im Verkauf kosten im Laden {range}: {vintages}.',
+  '{taste}, for {dish}': '{taste}, zu {dish}',
+  '{n} in all': {
+    one: 'insgesamt {n}',
+    other: 'insgesamt {n}',
+  },
+  '{n} offers, all vintages, checked {age}': {
+    one: '{n} Angebot, alle Jahrgänge, geprüft {age}',
+    other: '{n} Angebote, alle Jahrgänge, geprüft {age}',
+  },
+  '{n} offers without a vintage, checked {age}': {
+    one: '{n} Angebot ohne Jahrgang, geprüft {age}',
+    other: '{n} Angebote ohne Jahrgang, geprüft {age}',
+  },
+  '{n} offers, vintage {vintage}, checked {age}': {
+    one: '{n} Angebot, Jahrgang {vintage}, geprüft {age}',
+    other: '{n} Angebote, Jahrgang {vintage}, geprüft {age}',
+  },
+  'against {n} offers of all vintages, which cost about the same, checked {age}': {
+    one: 'gegen {n} Angebot aller Jahrgänge, die etwa gleich viel kosten, geprüft {age}',
+    other: 'gegen {n} Angebote aller Jahrgänge, die etwa gleich viel kosten, geprüft {age}',
+  },
+  'against {n} offers of the same vintage, checked {age}': {
+    one: 'gegen {n} Angebot desselben Jahrgangs, geprüft {age}',
+    other: 'gegen {n} Angebote desselben Jahrgangs, geprüft {age}',
+  },
+  'against {n} offers without a vintage, checked {age}': {
+    one: 'gegen {n} Angebot ohne Jahrgang, geprüft {age}',
+    other: 'gegen {n} Angebote ohne Jahrgang, geprüft {age}',
+  },
+  'We are not sure enough of the {n} wines of these wishes to recommend one; they stand below.': {
+    one: 'Der einzige Wein zu diesen Wünschen ist uns nicht sicher genug für eine Empfehlung; er steht unten.',
+    other: 'Von den {n} Weinen zu diesen Wünschen ist uns keiner sicher genug für eine Empfehlung; sie stehen unten.',
+  },
 };

@@ -487,7 +487,6 @@ export const es: Dictionary = {
   'Make the key': 'Crear la clave',
   'Make the link': 'Crear el enlace',
   'Many wines at once? <a>Price a spreadsheet</a>': '¿Muchos vinos a la vez? <a>Valorar una hoja de cálculo</a>',
-  'Marked as a wine we do not know': 'Anotado como un vino que no conocemos',
   'Market average': 'Media de mercado',
   'Market average per 750 ml': 'Media de mercado por 750 ml',
   'Market prices are of a demonstration market and made up.':
@@ -683,7 +682,6 @@ export const es: Dictionary = {
   'Open the upload page. It gets this device ready.': 'Abre la página de subida: prepara este dispositivo.',
   'Opening the file': 'Abriendo el archivo',
   'Options of {title}': 'Opciones de {title}',
-  'Or is it one of these?': '¿O es uno de estos?',
   'Orange||wine': 'Naranja',
   'Order||sort': 'Ordenar por',
   'Original photos are kept until you delete them. Where a photo was taken is never stored.':
@@ -1427,7 +1425,6 @@ export const es: Dictionary = {
   'We know no wine of that name. These are of the kind you describe:':
     'No conocemos ningún vino con ese nombre. Estos son del tipo que describes:',
   'We know nothing of this line yet.': 'Aún no sabemos nada de esta línea.',
-  'We know {parts}.': 'Lo que sabemos: {parts}.',
   'We read {text}, and are not sure.': 'Hemos leído {text}, pero no es seguro.',
   "We're sorry, but something unexpected happened. Please try refreshing the page or go back to the home page.":
     'Lo sentimos, ha ocurrido algo inesperado. Actualiza la página o vuelve al inicio.',
@@ -1858,7 +1855,6 @@ export const es: Dictionary = {
   '{range} per 750 ml': '{range} por 750 ml',
   '{sent} of {size}': '{sent} de {size}',
   '{size} ({volume})': '{size} ({volume})',
-  '{size} ({volume}), not stated on the list': '{size} ({volume}), sin indicar en la carta',
   '{size} B||bytes': '{size} B',
   '{size} KB': '{size} KB',
   '{size} MB': '{size} MB',
@@ -1944,23 +1940,6 @@ export const es: Dictionary = {
   'You asked for {asked}: {price}, {n} offers, seen {age}; demonstration prices.': {
     one: 'Buscabas {asked}: {price}, {n} oferta, vista {age}; precios de demostración.',
     other: 'Buscabas {asked}: {price}, {n} ofertas, vistas {age}; precios de demostración.',
-  },
-  'against {n} offers of all vintages, which cost about the same, in other sizes, oldest seen {age}': {
-    one: 'frente a {n} oferta de todas las añadas, de precio parecido, en otros formatos, vista {age}',
-    other:
-      'frente a {n} ofertas de todas las añadas, de precio parecido, en otros formatos, la más antigua vista {age}',
-  },
-  'against {n} offers of all vintages, which cost about the same, oldest seen {age}': {
-    one: 'frente a {n} oferta de todas las añadas, de precio parecido, vista {age}',
-    other: 'frente a {n} ofertas de todas las añadas, de precio parecido, la más antigua vista {age}',
-  },
-  'against {n} offers of the same vintage, in other sizes, oldest seen {age}': {
-    one: 'frente a {n} oferta de la misma añada, en otros formatos, vista {age}',
-    other: 'frente a {n} ofertas de la misma añada, en otros formatos, la más antigua vista {age}',
-  },
-  'against {n} offers of the same vintage, oldest seen {age}': {
-    one: 'frente a {n} oferta de la misma añada, vista {age}',
-    other: 'frente a {n} ofertas de la misma añada, la más antigua vista {age}',
   },
   'the middle one of {n} wines': { one: 'el del medio de {n} vino', other: 'el del medio de {n} vinos' },
   'on lists of {n} people': { one: 'en cartas de {n} persona', other: 'en cartas de {n} personas' },
@@ -2056,14 +2035,6 @@ export const es: Dictionary = {
   '{said} ({n} rows)': {
     one: '{said} ({n} fila)',
     other: '{said} ({n} filas)',
-  },
-  '{n} offers, all vintages, oldest price seen {age}': {
-    one: '{n} oferta, todas las añadas, precio más antiguo visto {age}',
-    other: '{n} ofertas, todas las añadas, precio más antiguo visto {age}',
-  },
-  '{n} offers, vintage {vintage}, oldest price seen {age}': {
-    one: '{n} oferta, añada {vintage}, precio más antiguo visto {age}',
-    other: '{n} ofertas, añada {vintage}, precio más antiguo visto {age}',
   },
   '{n} offers, {range}.': { one: '{n} oferta, {range}.', other: '{n} ofertas, {range}.' },
   '{n} other lists of this restaurant': {
@@ -2515,4 +2486,48 @@ export const es: Dictionary = {
   'Reading lists that others made': 'Leer cartas hechas por otros',
   'Reading single lines': 'Leer líneas sueltas',
   'The figures are described in English.': 'Las mediciones se describen en inglés.',
+  '{size}, not stated on the list': '{size}, no indicado en la carta',
+  'Without a vintage': 'Sin añada',
+  '{against}, in other sizes': '{against}, en otros tamaños',
+  'What we can tell: {parts}.': 'Lo que podemos decir: {parts}.',
+  '{celsius} °C ({fahrenheit} °F)': '{celsius} °C ({fahrenheit} °F)',
+  'Marked as unknown': 'Anotado como desconocido',
+  'Another wine…': 'Otro vino…',
+  'Vintages on sale cost {range} in the demonstration shops: {vintages}.':
+    'Las añadas a la venta cuestan {range} en las tiendas de demostración: {vintages}.',
+  'Vintages on sale cost {range} in shops: {vintages}.':
+    'Las añadas a la venta cuestan {range} en las tiendas: {vintages}.',
+  '{taste}, for {dish}': '{taste}, para {dish}',
+  '{n} in all': {
+    one: '{n} en total',
+    other: '{n} en total',
+  },
+  '{n} offers, all vintages, checked {age}': {
+    one: '{n} oferta, todas las añadas, comprobada {age}',
+    other: '{n} ofertas, todas las añadas, comprobadas {age}',
+  },
+  '{n} offers without a vintage, checked {age}': {
+    one: '{n} oferta sin añada, comprobada {age}',
+    other: '{n} ofertas sin añada, comprobadas {age}',
+  },
+  '{n} offers, vintage {vintage}, checked {age}': {
+    one: '{n} oferta, añada {vintage}, comprobada {age}',
+    other: '{n} ofertas, añada {vintage}, comprobadas {age}',
+  },
+  'against {n} offers of all vintages, which cost about the same, checked {age}': {
+    one: 'frente a {n} oferta de todas las añadas, que cuestan más o menos lo mismo, comprobada {age}',
+    other: 'frente a {n} ofertas de todas las añadas, que cuestan más o menos lo mismo, comprobadas {age}',
+  },
+  'against {n} offers of the same vintage, checked {age}': {
+    one: 'frente a {n} oferta de la misma añada, comprobada {age}',
+    other: 'frente a {n} ofertas de la misma añada, comprobadas {age}',
+  },
+  'against {n} offers without a vintage, checked {age}': {
+    one: 'frente a {n} oferta sin añada, comprobada {age}',
+    other: 'frente a {n} ofertas sin añada, comprobadas {age}',
+  },
+  'We are not sure enough of the {n} wines of these wishes to recommend one; they stand below.': {
+    one: 'El único vino de estos deseos no es lo bastante seguro para recomendarlo; está abajo.',
+    other: 'De los {n} vinos de estos deseos ninguno es lo bastante seguro para recomendarlo; están abajo.',
+  },
 };

@@ -490,7 +490,6 @@ export const fr: Dictionary = {
   'Make the key': 'Créer la clé',
   'Make the link': 'Créer le lien',
   'Many wines at once? <a>Price a spreadsheet</a>': 'Beaucoup de vins à la fois ? <a>Chiffrer un tableau</a>',
-  'Marked as a wine we do not know': 'Noté comme un vin que nous ne connaissons pas',
   'Market average': 'Prix moyen du marché',
   'Market average per 750 ml': 'Prix moyen du marché pour 75 cl',
   'Market prices are of a demonstration market and made up.':
@@ -690,7 +689,6 @@ export const fr: Dictionary = {
   'Open the upload page. It gets this device ready.': 'Ouvrez la page d’envoi : elle prépare cet appareil.',
   'Opening the file': 'Ouverture du fichier',
   'Options of {title}': 'Options de {title}',
-  'Or is it one of these?': 'Ou l’un de ceux-ci ?',
   'Orange||wine': 'Orange',
   'Order||sort': 'Trier par',
   'Original photos are kept until you delete them. Where a photo was taken is never stored.':
@@ -1450,7 +1448,6 @@ export const fr: Dictionary = {
   'We know no wine of that name. These are of the kind you describe:':
     'Nous ne connaissons aucun vin de ce nom. En voici du genre que vous décrivez :',
   'We know nothing of this line yet.': 'Nous ne savons encore rien de cette ligne.',
-  'We know {parts}.': 'Ce que nous savons : {parts}.',
   'We read {text}, and are not sure.': 'Nous avons lu {text}, sans en être sûrs.',
   "We're sorry, but something unexpected happened. Please try refreshing the page or go back to the home page.":
     'Désolé, un problème inattendu est survenu. Veuillez actualiser la page ou revenir à l’accueil.',
@@ -1884,7 +1881,6 @@ export const fr: Dictionary = {
   '{range} per 750 ml': '{range} les 75 cl',
   '{sent} of {size}': '{sent} sur {size}',
   '{size} ({volume})': '{size} ({volume})',
-  '{size} ({volume}), not stated on the list': '{size} ({volume}), non indiqué sur la carte',
   '{size} B||bytes': '{size} o',
   '{size} KB': '{size} Ko',
   '{size} MB': '{size} Mo',
@@ -1981,22 +1977,6 @@ export const fr: Dictionary = {
     one: 'Vous demandiez {asked} : {price}, {n} offre, vue {age} ; prix de démonstration.',
     other: 'Vous demandiez {asked} : {price}, {n} offres, vues {age} ; prix de démonstration.',
   },
-  'against {n} offers of all vintages, which cost about the same, in other sizes, oldest seen {age}': {
-    one: 'face à {n} offre tous millésimes, de prix voisins, en d’autres formats, vue {age}',
-    other: 'face à {n} offres tous millésimes, de prix voisins, en d’autres formats, la plus ancienne vue {age}',
-  },
-  'against {n} offers of all vintages, which cost about the same, oldest seen {age}': {
-    one: 'face à {n} offre tous millésimes, de prix voisins, vue {age}',
-    other: 'face à {n} offres tous millésimes, de prix voisins, la plus ancienne vue {age}',
-  },
-  'against {n} offers of the same vintage, in other sizes, oldest seen {age}': {
-    one: 'face à {n} offre du même millésime, en d’autres formats, vue {age}',
-    other: 'face à {n} offres du même millésime, en d’autres formats, la plus ancienne vue {age}',
-  },
-  'against {n} offers of the same vintage, oldest seen {age}': {
-    one: 'face à {n} offre du même millésime, vue {age}',
-    other: 'face à {n} offres du même millésime, la plus ancienne vue {age}',
-  },
   'the middle one of {n} wines': { one: 'celui du milieu sur {n} vin', other: 'celui du milieu sur {n} vins' },
   'on lists of {n} people': { one: 'sur les cartes de {n} personne', other: 'sur les cartes de {n} personnes' },
   'our estimate for {n} wines of its place and colour, in general': {
@@ -2091,14 +2071,6 @@ export const fr: Dictionary = {
   '{said} ({n} rows)': {
     one: '{said} ({n} ligne)',
     other: '{said} ({n} lignes)',
-  },
-  '{n} offers, all vintages, oldest price seen {age}': {
-    one: '{n} offre, tous millésimes, prix le plus ancien vu {age}',
-    other: '{n} offres, tous millésimes, prix le plus ancien vu {age}',
-  },
-  '{n} offers, vintage {vintage}, oldest price seen {age}': {
-    one: '{n} offre, millésime {vintage}, prix le plus ancien vu {age}',
-    other: '{n} offres, millésime {vintage}, prix le plus ancien vu {age}',
   },
   '{n} offers, {range}.': { one: '{n} offre, {range}.', other: '{n} offres, {range}.' },
   '{n} other lists of this restaurant': {
@@ -2554,4 +2526,48 @@ export const fr: Dictionary = {
   'Reading lists that others made': 'Lire des cartes faites par d’autres',
   'Reading single lines': 'Lire des lignes isolées',
   'The figures are described in English.': 'Les mesures sont décrites en anglais.',
+  '{size}, not stated on the list': '{size}, non indiqué sur la carte',
+  'Without a vintage': 'Sans millésime',
+  '{against}, in other sizes': '{against}, en d’autres formats',
+  'What we can tell: {parts}.': 'Ce que nous pouvons dire : {parts}.',
+  '{celsius} °C ({fahrenheit} °F)': '{celsius} °C ({fahrenheit} °F)',
+  'Marked as unknown': 'Noté comme inconnu',
+  'Another wine…': 'Un autre vin…',
+  'Vintages on sale cost {range} in the demonstration shops: {vintages}.':
+    'Les millésimes en vente coûtent {range} dans les boutiques de démonstration : {vintages}.',
+  'Vintages on sale cost {range} in shops: {vintages}.':
+    'Les millésimes en vente coûtent {range} en boutique : {vintages}.',
+  '{taste}, for {dish}': '{taste}, avec {dish}',
+  '{n} in all': {
+    one: '{n} en tout',
+    other: '{n} en tout',
+  },
+  '{n} offers, all vintages, checked {age}': {
+    one: '{n} offre, tous millésimes, vérifiée {age}',
+    other: '{n} offres, tous millésimes, vérifiées {age}',
+  },
+  '{n} offers without a vintage, checked {age}': {
+    one: '{n} offre sans millésime, vérifiée {age}',
+    other: '{n} offres sans millésime, vérifiées {age}',
+  },
+  '{n} offers, vintage {vintage}, checked {age}': {
+    one: '{n} offre, millésime {vintage}, vérifiée {age}',
+    other: '{n} offres, millésime {vintage}, vérifiées {age}',
+  },
+  'against {n} offers of all vintages, which cost about the same, checked {age}': {
+    one: 'face à {n} offre de tous millésimes, qui coûtent à peu près pareil, vérifiée {age}',
+    other: 'face à {n} offres de tous millésimes, qui coûtent à peu près pareil, vérifiées {age}',
+  },
+  'against {n} offers of the same vintage, checked {age}': {
+    one: 'face à {n} offre du même millésime, vérifiée {age}',
+    other: 'face à {n} offres du même millésime, vérifiées {age}',
+  },
+  'against {n} offers without a vintage, checked {age}': {
+    one: 'face à {n} offre sans millésime, vérifiée {age}',
+    other: 'face à {n} offres sans millésime, vérifiées {age}',
+  },
+  'We are not sure enough of the {n} wines of these wishes to recommend one; they stand below.': {
+    one: 'Nous ne sommes pas assez sûrs du seul vin de ces souhaits pour le conseiller ; il est plus bas.',
+    other: 'Parmi les {n} vins de ces souhaits, aucun n’est assez sûr pour être conseillé ; ils sont plus bas.',
+  },
 };

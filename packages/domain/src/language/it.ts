@@ -487,7 +487,6 @@ export const it: Dictionary = {
   'Make the key': 'Crea la chiave',
   'Make the link': 'Crea il link',
   'Many wines at once? <a>Price a spreadsheet</a>': 'Molti vini insieme? <a>Prezzi per un foglio di calcolo</a>',
-  'Marked as a wine we do not know': 'Segnato come vino che non conosciamo',
   'Market average': 'Media di mercato',
   'Market average per 750 ml': 'Media di mercato per 750 ml',
   'Market prices are of a demonstration market and made up.':
@@ -683,7 +682,6 @@ export const it: Dictionary = {
   'Open the upload page. It gets this device ready.': 'Apri la pagina di caricamento: prepara questo dispositivo.',
   'Opening the file': 'Apertura del file',
   'Options of {title}': 'Opzioni di {title}',
-  'Or is it one of these?': 'O è uno di questi?',
   'Orange||wine': 'Orange',
   'Order||sort': 'Ordine',
   'Original photos are kept until you delete them. Where a photo was taken is never stored.':
@@ -1432,7 +1430,6 @@ export const it: Dictionary = {
   'We know no wine of that name. These are of the kind you describe:':
     'Non conosciamo nessun vino con quel nome. Questi sono del tipo che descrivi:',
   'We know nothing of this line yet.': 'Di questa riga non sappiamo ancora nulla.',
-  'We know {parts}.': 'Quel che sappiamo: {parts}.',
   'We read {text}, and are not sure.': 'Leggiamo {text}, ma non siamo sicuri.',
   "We're sorry, but something unexpected happened. Please try refreshing the page or go back to the home page.":
     'Ci dispiace, è successo qualcosa di imprevisto. Aggiorna la pagina o torna alla pagina iniziale.',
@@ -1861,7 +1858,6 @@ export const it: Dictionary = {
   '{range} per 750 ml': '{range} per 750 ml',
   '{sent} of {size}': '{sent} di {size}',
   '{size} ({volume})': '{size} ({volume})',
-  '{size} ({volume}), not stated on the list': '{size} ({volume}), non indicato sulla carta',
   '{size} B||bytes': '{size} B',
   '{size} KB': '{size} KB',
   '{size} MB': '{size} MB',
@@ -1950,23 +1946,6 @@ export const it: Dictionary = {
   'You asked for {asked}: {price}, {n} offers, seen {age}; demonstration prices.': {
     one: 'Hai chiesto {asked}: {price}, {n} offerta, vista {age}; prezzi dimostrativi.',
     other: 'Hai chiesto {asked}: {price}, {n} offerte, viste {age}; prezzi dimostrativi.',
-  },
-  'against {n} offers of all vintages, which cost about the same, in other sizes, oldest seen {age}': {
-    one: 'rispetto a {n} offerta di tutte le annate, che costano circa uguale, in altri formati, la più vecchia vista {age}',
-    other:
-      'rispetto a {n} offerte di tutte le annate, che costano circa uguale, in altri formati, la più vecchia vista {age}',
-  },
-  'against {n} offers of all vintages, which cost about the same, oldest seen {age}': {
-    one: 'rispetto a {n} offerta di tutte le annate, che costano circa uguale, la più vecchia vista {age}',
-    other: 'rispetto a {n} offerte di tutte le annate, che costano circa uguale, la più vecchia vista {age}',
-  },
-  'against {n} offers of the same vintage, in other sizes, oldest seen {age}': {
-    one: 'rispetto a {n} offerta della stessa annata, in altri formati, la più vecchia vista {age}',
-    other: 'rispetto a {n} offerte della stessa annata, in altri formati, la più vecchia vista {age}',
-  },
-  'against {n} offers of the same vintage, oldest seen {age}': {
-    one: 'rispetto a {n} offerta della stessa annata, la più vecchia vista {age}',
-    other: 'rispetto a {n} offerte della stessa annata, la più vecchia vista {age}',
   },
   'the middle one of {n} wines': { one: 'quello di mezzo su {n} vino', other: 'quello di mezzo su {n} vini' },
   'on lists of {n} people': { one: 'sulle carte di {n} persona', other: 'sulle carte di {n} persone' },
@@ -2059,14 +2038,6 @@ export const it: Dictionary = {
   '{said} ({n} rows)': {
     one: '{said} ({n} riga)',
     other: '{said} ({n} righe)',
-  },
-  '{n} offers, all vintages, oldest price seen {age}': {
-    one: '{n} offerta, tutte le annate, prezzo più vecchio visto {age}',
-    other: '{n} offerte, tutte le annate, prezzo più vecchio visto {age}',
-  },
-  '{n} offers, vintage {vintage}, oldest price seen {age}': {
-    one: '{n} offerta, annata {vintage}, prezzo più vecchio visto {age}',
-    other: '{n} offerte, annata {vintage}, prezzo più vecchio visto {age}',
   },
   '{n} offers, {range}.': { one: '{n} offerta, {range}.', other: '{n} offerte, {range}.' },
   '{n} other lists of this restaurant': {
@@ -2521,4 +2492,47 @@ export const it: Dictionary = {
   'Reading lists that others made': 'Leggere carte fatte da altri',
   'Reading single lines': 'Leggere singole righe',
   'The figures are described in English.': 'Le misure sono descritte in inglese.',
+  '{size}, not stated on the list': '{size}, non indicato sulla carta',
+  'Without a vintage': 'Senza annata',
+  '{against}, in other sizes': '{against}, in altri formati',
+  'What we can tell: {parts}.': 'Quello che possiamo dire: {parts}.',
+  '{celsius} °C ({fahrenheit} °F)': '{celsius} °C ({fahrenheit} °F)',
+  'Marked as unknown': 'Segnato come sconosciuto',
+  'Another wine…': 'Un altro vino…',
+  'Vintages on sale cost {range} in the demonstration shops: {vintages}.':
+    'Le annate in vendita costano {range} nei negozi dimostrativi: {vintages}.',
+  'Vintages on sale cost {range} in shops: {vintages}.': 'Le annate in vendita costano {range} nei negozi: {vintages}.',
+  '{taste}, for {dish}': '{taste}, per {dish}',
+  '{n} in all': {
+    one: '{n} in tutto',
+    other: '{n} in tutto',
+  },
+  '{n} offers, all vintages, checked {age}': {
+    one: '{n} offerta, tutte le annate, verificata {age}',
+    other: '{n} offerte, tutte le annate, verificate {age}',
+  },
+  '{n} offers without a vintage, checked {age}': {
+    one: '{n} offerta senza annata, verificata {age}',
+    other: '{n} offerte senza annata, verificate {age}',
+  },
+  '{n} offers, vintage {vintage}, checked {age}': {
+    one: '{n} offerta, annata {vintage}, verificata {age}',
+    other: '{n} offerte, annata {vintage}, verificate {age}',
+  },
+  'against {n} offers of all vintages, which cost about the same, checked {age}': {
+    one: 'rispetto a {n} offerta di tutte le annate, che costano circa lo stesso, verificata {age}',
+    other: 'rispetto a {n} offerte di tutte le annate, che costano circa lo stesso, verificate {age}',
+  },
+  'against {n} offers of the same vintage, checked {age}': {
+    one: 'rispetto a {n} offerta della stessa annata, verificata {age}',
+    other: 'rispetto a {n} offerte della stessa annata, verificate {age}',
+  },
+  'against {n} offers without a vintage, checked {age}': {
+    one: 'rispetto a {n} offerta senza annata, verificata {age}',
+    other: 'rispetto a {n} offerte senza annata, verificate {age}',
+  },
+  'We are not sure enough of the {n} wines of these wishes to recommend one; they stand below.': {
+    one: 'L’unico vino per questi desideri non è abbastanza sicuro per consigliarlo; si trova sotto.',
+    other: 'Dei {n} vini per questi desideri nessuno è abbastanza sicuro per consigliarlo; si trovano sotto.',
+  },
 };

@@ -11,6 +11,8 @@ export interface Settled {
   said: string;
   /** Where it stood among the rows to check. */
   rank: number;
+  /** The wine that it is not, where its owner has said so and nothing more. */
+  refused?: string | undefined;
 }
 
 /** What a row needs of the list it stands on. It changes seldom, so that rows are not drawn again for its sake. */
@@ -31,7 +33,7 @@ export interface MenuRowTools {
   /** Takes over what a mend has changed on the list. */
   takeOver: (mended: CallReply<'mendEntry'>) => void;
   /** Rows were put right: they stay where they are and say so. */
-  settle: (rows: readonly WineListEntry[], said: string) => void;
+  settle: (rows: readonly WineListEntry[], said: Pick<Settled, 'said' | 'refused'>) => void;
   /** What was said of these rows was taken back. */
   unsettle: (rows: readonly WineListEntry[]) => void;
   /** What was put right in a row since the list was opened; null where nothing was. */

@@ -30,6 +30,7 @@ import {
   clearMenuFilters,
   readMenuView,
   readViewName,
+  withoutFind,
   writeMenuView,
   writeViewName,
   type MenuView,
@@ -94,7 +95,7 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
   const curve = useMemo(() => markupCurve(entries), [entries]);
   const isChecking = filters.toCheck ?? false;
   const { settled, settle, unsettle } = useSettled(isChecking);
-  const dish = useDish();
+  const dish = useDish(wineListId);
   const shown = useMemo(() => {
     const minRating = ratingBounds(entries)?.[0] ?? null;
     const asked = filters.find ? { ...filters, findGroups: readFind(filters.find, findWords) } : filters;
@@ -224,7 +225,10 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
     page,
     shown,
     setView: (next: MenuView) => setParams((current) => writeMenuView(current, next), IN_PLACE),
-    clearFilters: () => setParams(clearMenuFilters, IN_PLACE),
+    clearFilters: () => {
+      setParams(clearMenuFilters, IN_PLACE);
+      dish.chooseDish(null);
+    },
     setViewName,
     expandedKey,
     revealKey,
@@ -246,7 +250,11 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
             <WaiterCard
               entries={forWaiter}
               onRemove={(key) => choose({ type: 'removed', key })}
-              onMore={() => choose({ type: 'more' })}
+              onMore={() => {
+                choose({ type: 'more' });
+                // What was looked for is found: the next wine is another one.
+                setParams(withoutFind, IN_PLACE);
+              }}
               onClose={() => choose({ type: 'closed' })}
             />
           </Suspense>

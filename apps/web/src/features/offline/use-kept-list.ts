@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ListState } from '#api/list-state.ts';
+import { hasSignal, onSignal } from '#api/signal.ts';
 import { useSession } from '#session/session.tsx';
 import { dropLists, findKeptList } from '#offline/kept-lists.ts';
 import { keepWholeList } from './keep-whole-list.ts';
@@ -42,19 +43,21 @@ export function useKeptList<L extends ListState>(id: string, live: L): L & { kep
   return kept ? { ...live, ...(kept.state as ListState), keptAt: kept.keptAt } : { ...live, keptAt: null };
 }
 
-/** The kept list, when the live one is lost or silent for too long. */
+/** The kept list: at once when there is no network, else when the live one is lost or silent for too long. */
 function useFallback(id: string, { isSilent, isLost }: { isSilent: boolean; isLost: boolean }) {
   const [kept, setKept] = useState<Awaited<ReturnType<typeof findKeptList>>>(null);
   useEffect(() => {
     if (!isSilent && !isLost) return;
     let isHere = true;
     const find = () => void findKeptList(id).then((found) => isHere && setKept(found));
-    const timer = setTimeout(find, isLost || !navigator.onLine ? 0 : PATIENCE_MS);
-    window.addEventListener('offline', find);
+    const timer = setTimeout(find, isLost || !hasSignal() ? 0 : PATIENCE_MS);
+    const unlisten = onSignal(() => {
+      if (!hasSignal()) find();
+    });
     return () => {
       isHere = false;
       clearTimeout(timer);
-      window.removeEventListener('offline', find);
+      unlisten();
     };
   }, [id, isSilent, isLost]);
   return isSilent || isLost ? kept : null;

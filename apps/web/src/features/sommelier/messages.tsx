@@ -115,7 +115,8 @@ function Message({ message, onShowEntry, onMark }: MessageProps) {
     );
   }
   return (
-    <div className="flex w-full flex-col">
+    // Of a failure the reason comes first: it says what can be done.
+    <div className={classNames('flex w-full', message.kind === 'failure' ? 'flex-col-reverse' : 'flex-col')}>
       {content === '' ? null : (
         <p className={classNames(BUBBLE, THEIRS)}>
           <span className="sr-only">{t('Sommelier:')} </span>
@@ -148,7 +149,13 @@ function Message({ message, onShowEntry, onMark }: MessageProps) {
             <MarkAnswer onMark={onMark} />
           </>
         ) : null}
-        {note ? <p className="py-1 text-sm leading-5 text-muted">{note}</p> : null}
+        {note ? (
+          <p
+            className={classNames('py-1 leading-5', message.kind === 'failure' ? 'font-medium' : 'text-sm text-muted')}
+          >
+            {note}
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { fadeEdges } from '#ui/fade-edges.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SortButton } from '#ui/sort-button.tsx';
 import { listCurrency } from '#wine/entry.ts';
+import { DISH_WORDS } from '#features/menu/tonight/dish-words.ts';
 import { FindField } from './find-field.tsx';
 import { activeFilters } from './menu-view.ts';
 import { SectionJump } from './section-jump.tsx';
@@ -29,7 +30,8 @@ interface MenuToolbarProps {
 
 /** §2: filters, picks and sorts; sticky, so that they can be reached in the middle of a long list. */
 export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) {
-  const { view, viewName, setView, clearFilters, picks, togglePicks, forWaiter, shown, entries } = useMenu();
+  const { view, viewName, setView, clearFilters, picks, togglePicks, forWaiter, shown, entries, dish, chooseDish } =
+    useMenu();
   const { filters, sort } = view;
   // A chart and a page have an order of their own.
   const isList = viewName === 'list';
@@ -52,6 +54,17 @@ export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) 
           <p className="figures shrink-0 text-sm text-muted" aria-live="polite">
             {count}
           </p>
+          {/* First, so that no other tool pushes it out of a phone's screen. */}
+          <FindField />
+          {forWaiter.count > 0 ? (
+            <ChipButton className="figures shrink-0" onClick={forWaiter.show}>
+              <Icon name="glass" className="size-4" />
+              <span className="max-sm:sr-only">{t('For the waiter ({n})', { n: forWaiter.count })}</span>
+              <span aria-hidden="true" className="sm:hidden">
+                {forWaiter.count}
+              </span>
+            </ChipButton>
+          ) : null}
           {toCheck > 0 || filters.toCheck ? (
             <ChipButton
               pressed={filters.toCheck ?? false}
@@ -61,12 +74,6 @@ export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) 
               {many(toCheck, { one: '{n} to check', other: '{n} to check' })}
             </ChipButton>
           ) : null}
-          {forWaiter.count > 0 ? (
-            <ChipButton className="figures shrink-0" onClick={forWaiter.show}>
-              {t('For the waiter ({n})', { n: forWaiter.count })}
-            </ChipButton>
-          ) : null}
-          <FindField />
           <Button look="secondary" size="small" aria-expanded={showFilters} onClick={onToggleFilters}>
             <Icon name="filter" className="size-4 max-sm:hidden" />
             {showFilters ? t('Hide Filters') : t('Show Filters')}
@@ -124,6 +131,17 @@ export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) 
               </RemovableChip>
             </li>
           ))}
+          {/* Alone it stands among the wishes, and takes no line of its own. */}
+          {dish ? (
+            <li className="shrink-0">
+              <RemovableChip
+                label={t('Remove filter {filter}', { filter: DISH_WORDS[dish] })}
+                onRemove={() => chooseDish(null)}
+              >
+                {DISH_WORDS[dish]}
+              </RemovableChip>
+            </li>
+          ) : null}
           <li className="shrink-0 max-sm:order-first">
             <button type="button" className="text-link min-h-9 px-1 text-sm" onClick={clearFilters}>
               {t('Clear All')}

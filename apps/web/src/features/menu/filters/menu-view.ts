@@ -88,6 +88,13 @@ export function clearMenuFilters(params: URLSearchParams): URLSearchParams {
   return next;
 }
 
+/** The address without the words that were looked for. */
+export function withoutFind(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('find');
+  return next;
+}
+
 export interface ActiveFilter {
   key: string;
   text: string;
@@ -107,7 +114,7 @@ export function activeFilters(filters: MenuFilters, currency?: string): ActiveFi
   const { bottleSizes, wineTypes, price, rating, characteristics, find } = filters;
   return [
     ...(filters.toCheck ? [{ key: 'check', text: t('To check'), without: withoutCheck(filters) }] : []),
-    ...(find ? [{ key: 'find', text: t('“{words}”', { words: find }), without: withoutFind(filters) }] : []),
+    ...(find ? [{ key: 'find', text: t('“{words}”', { words: find }), without: filtersWithoutFind(filters) }] : []),
     ...bottleSizes.map((size) => ({
       key: `size-${size}`,
       text: t(size),
@@ -163,7 +170,7 @@ function withoutCheck({ toCheck: _toCheck, ...rest }: MenuFilters): MenuFilters 
   return rest;
 }
 
-function withoutFind({ find: _find, ...rest }: MenuFilters): MenuFilters {
+function filtersWithoutFind({ find: _find, ...rest }: MenuFilters): MenuFilters {
   return rest;
 }
 

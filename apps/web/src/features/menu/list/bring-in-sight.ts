@@ -34,7 +34,10 @@ export function scrollFor({ top, bottom }: { top: number; bottom: number }, free
 /** Where the part of the window ends that nothing covers. Beside the list the sommelier covers nothing. */
 function freeHeight(): number {
   const tops = [...document.querySelectorAll(BARS)].map((bar) => bar.getBoundingClientRect().top);
-  return Math.min(window.innerHeight, ...tops.filter((top) => top > window.innerHeight / 2)) - AIR_PX;
+  // The keyboard of a phone covers the window, too.
+  const view = window.visualViewport;
+  const seen = view ? view.offsetTop + view.height : window.innerHeight;
+  return Math.min(seen, window.innerHeight, ...tops.filter((top) => top > window.innerHeight / 2)) - AIR_PX;
 }
 
 /** Scrolls to what has just opened, where it would stand behind the bar at the bottom or below the window. For a `ref`. */

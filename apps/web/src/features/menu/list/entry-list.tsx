@@ -94,7 +94,8 @@ export function EntryList() {
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
             className={classNames(
               // A row that comes or changes moves nothing inside the others: the browser need not look.
-              'absolute top-0 left-0 w-full break-inside-avoid [contain:layout_style] print:static! print:transform-none!',
+              // What opens out of a row lies over the rows below it.
+              'absolute top-0 left-0 w-full break-inside-avoid focus-within:z-10 [contain:layout_style] print:static! print:transform-none!',
               item.kind === 'entry' && 'border-b border-line',
               isRowPick && 'border-l-3 border-l-brass bg-brass-wash',
               isExpanded && !isRowPick && 'bg-surface',

@@ -14,19 +14,44 @@ const SUGGEST_DELAY_MS = 150;
 interface CorrectionPanelProps {
   entry: WineListEntry;
   isOwner: boolean;
+  /** A wine that it is not. */
+  refused?: string | undefined;
   isPending: boolean;
   failure: string | null;
   onChoose: (lwin: string | null) => void;
+  /** Puts it away, where nothing else on the page does. */
+  onClose?: () => void;
 }
 
 /** What else the line may be, and a search among all wines. Everybody may look; the owner decides. */
-export function CorrectionPanel({ entry, isOwner, isPending, failure, onChoose }: CorrectionPanelProps) {
-  const candidates = candidatesOf(entry);
+export function CorrectionPanel({
+  entry,
+  isOwner,
+  refused,
+  isPending,
+  failure,
+  onChoose,
+  onClose,
+}: CorrectionPanelProps) {
+  // What the owner has said no to is not offered again.
+  const candidates = candidatesOf(entry).filter(({ lwin }) => lwin !== refused);
   // Its owner has said so already, or there is nothing to refuse.
   const isNone = entry.wine === null && (candidates.length === 0 || entry.insight?.match.outcome === 'corrected');
   return (
     <div ref={bringInSight} className="mt-1 max-w-xl animate-settle rounded-card border border-line bg-paper p-4">
-      <p className="text-sm font-semibold">{t('It may be')}</p>
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-sm font-semibold">{t('It may be')}</p>
+        {onClose ? (
+          <button
+            type="button"
+            aria-label={t('Close')}
+            onClick={onClose}
+            className="-m-3 grid size-11 place-items-center rounded-full text-muted hover:text-accent"
+          >
+            <Icon name="close" className="size-4" />
+          </button>
+        ) : null}
+      </div>
       {candidates.length === 0 ? <p className="mt-1 text-muted">{t('Nothing else on record comes near.')}</p> : null}
       <ul aria-label={t('Candidates')} className="mt-1 divide-y divide-line">
         {candidates.map((candidate) => {
@@ -100,13 +125,15 @@ function WineSearch({ isPending, onChoose }: { isPending: boolean; onChoose: (lw
   };
   return (
     <>
-      <div className="relative mt-3 flex items-center gap-1 rounded-full border border-strong-line bg-surface pl-3.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent">
-        <Icon name="search" className="size-4 text-muted" />
+      <div className="relative mt-3">
+        <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 size-4 text-muted" />
         <Combobox
           label={t('Search for the right wine')}
           placeholder={t('Search all wines...')}
           text={text}
-          inputClass="min-h-11 bg-transparent px-2 outline-none placeholder:text-muted"
+          inputClass="min-h-11 rounded-full border border-strong-line bg-surface pr-3 pl-10 placeholder:text-muted"
+          isInFlow
+          onShown={bringInSight}
           onTextChange={setText}
           options={shown.map((wine) => ({
             key: wine.lwin,
@@ -122,7 +149,9 @@ function WineSearch({ isPending, onChoose }: { isPending: boolean; onChoose: (lw
         />
       </div>
       <p role="status" className="mt-2 text-sm text-muted empty:mt-0">
-        {isEmpty ? t('No wine found. Try fewer words, or the name of the producer alone.') : null}
+        {isEmpty ? (
+          <span ref={bringInSight}>{t('No wine found. Try fewer words, or the name of the producer alone.')}</span>
+        ) : null}
       </p>
     </>
   );

@@ -79,14 +79,7 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
           <Fact label={t('Vintage')}>{filterBy('vintage', entry.vintage)}</Fact>
           <Fact label={t('Type')}>{known.type && t(known.type)}</Fact>
           <Fact label={t('Classification')}>{wine?.classification}</Fact>
-          <Fact label={t('Size')}>
-            {entry.bottleSize > 0
-              ? t(entry.insight?.isSizeAssumed ? '{size} ({volume}), not stated on the list' : '{size} ({volume})', {
-                  size: t(entrySizeLabel(entry)),
-                  volume: volumeLabel(entry.bottleSize),
-                })
-              : null}
-          </Fact>
+          <Fact label={t('Size')}>{entry.bottleSize > 0 ? sizeText(entry) : null}</Fact>
         </Group>
         <div className="grid grid-cols-1 content-start gap-6">
           <EntryFigures entry={entry} />
@@ -115,6 +108,14 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
       {isChecking ? null : <Mending entry={entry} />}
     </div>
   );
+}
+
+/** 'Magnum (1.5 L)'; a size without a name of its own is said once. */
+function sizeText(entry: WineListEntry): string {
+  const volume = volumeLabel(entry.bottleSize);
+  const label = t(entrySizeLabel(entry));
+  const size = label === volume ? volume : t('{size} ({volume})', { size: label, volume });
+  return entry.insight?.isSizeAssumed ? t('{size}, not stated on the list', { size }) : size;
 }
 
 /** The printed line with the fields to mend beside it, and what it was taken for. */

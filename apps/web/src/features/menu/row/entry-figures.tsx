@@ -30,10 +30,15 @@ export function EntryFigures({ entry }: { entry: WineListEntry }) {
   const [now] = useState(() => Date.now());
   const { curve } = useRowTools();
   const { insight } = entry;
-  const market = entry.averagePricePer750mlAllVintages;
+  const ofAll = insight?.marketOfAll ?? null;
+  // The average of the offers that its source names, with currency and tax as the list has them.
+  const market = ofAll?.averagePer750 ?? entry.averagePricePer750mlAllVintages;
   const score = scoreOf(entry);
   const comparison = comparisonOf(entry);
   const ofVintage = insight?.marketOfVintage ?? null;
+  const hasVintage = entry.vintage !== null && entry.vintage !== 'NV';
+  // All offers are of the wine without a vintage: they have one average, not two.
+  const isOfNone = !hasVintage && ofVintage !== null && ofVintage.offers === ofAll?.offers;
   const value = insight?.value ?? null;
   const norm = normOf(entry, curve);
   return (
@@ -49,15 +54,20 @@ export function EntryFigures({ entry }: { entry: WineListEntry }) {
             })
           : null}
       </Fact>
-      <Fact label={t('Market average')} source={marketSource(insight?.marketOfAll ?? null, null, now)}>
+      <Fact label={t('Market average')} source={marketSource(ofAll, isOfNone ? 'none' : 'all', now)}>
         {market ? t('{price} per 750 ml', { price: marketMoney(entry, market) }) : t('No market price is known')}
       </Fact>
-      <Fact label={t('This vintage')} source={marketSource(ofVintage, entry.vintage ?? '', now)}>
-        {ofVintage ? t('{price} per 750 ml', { price: marketMoney(entry, ofVintage.averagePer750) }) : null}
+      <Fact
+        label={hasVintage ? t('This vintage') : t('Without a vintage')}
+        source={marketSource(ofVintage, hasVintage ? { vintage: entry.vintage ?? '' } : 'none', now)}
+      >
+        {ofVintage && !isOfNone
+          ? t('{price} per 750 ml', { price: marketMoney(entry, ofVintage.averagePer750) })
+          : null}
       </Fact>
       <Fact
         label={t('Markup')}
-        source={value && comparison.markup !== null ? valueSource(value, now) : whyNot(entry, comparison)}
+        source={value && comparison.markup !== null ? valueSource(value, hasVintage, now) : whyNot(entry, comparison)}
       >
         {comparison.markup === null
           ? (comparisonText(entry, comparison) ?? formatMarkup(null))
@@ -76,16 +86,14 @@ export function EntryFigures({ entry }: { entry: WineListEntry }) {
           </Suspense>
         ) : null}
       </Fact>
-      <Fact label={t('Listings')}>
-        {entry.numListingsAllVintages > 0
-          ? t('{n} of this vintage, {all} in all', {
-              n: entry.numListings,
-              all: entry.numListingsAllVintages,
-            })
-          : null}
-      </Fact>
+      <Fact label={t('Listings')}>{entry.numListingsAllVintages > 0 ? listingsText(entry, hasVintage) : null}</Fact>
     </Group>
   );
+}
+
+function listingsText({ numListings, numListingsAllVintages: all }: WineListEntry, hasVintage: boolean): string {
+  if (hasVintage) return t('{n} of this vintage, {all} in all', { n: numListings, all });
+  return many(all, { one: '{n} in all', other: '{n} in all' });
 }
 
 export function normText(norm: MarkupNorm) {
@@ -132,33 +140,36 @@ function pourSource(entry: WineListEntry, pour: Pour): string {
   );
 }
 
-/** Without a vintage: of all of them. */
-function marketSource(view: MarketView | null, vintage: string | null, now: number): string | null {
+/** The offers that a figure is made of. A wine that has no vintage is not said to be of one. */
+function marketSource(view: MarketView | null, of: { vintage: string } | 'all' | 'none', now: number): string | null {
   if (!view) return null;
   const age = ageText(view.seenAt, now);
   const text =
-    vintage === null
+    of === 'all'
       ? many(
           view.offers,
-          {
-            one: '{n} offer, all vintages, oldest price seen {age}',
-            other: '{n} offers, all vintages, oldest price seen {age}',
-          },
+          { one: '{n} offer, all vintages, checked {age}', other: '{n} offers, all vintages, checked {age}' },
           { age },
         )
-      : many(
-          view.offers,
-          {
-            one: '{n} offer, vintage {vintage}, oldest price seen {age}',
-            other: '{n} offers, vintage {vintage}, oldest price seen {age}',
-          },
-          { age, vintage },
-        );
+      : of === 'none'
+        ? many(
+            view.offers,
+            { one: '{n} offer without a vintage, checked {age}', other: '{n} offers without a vintage, checked {age}' },
+            { age },
+          )
+        : many(
+            view.offers,
+            {
+              one: '{n} offer, vintage {vintage}, checked {age}',
+              other: '{n} offers, vintage {vintage}, checked {age}',
+            },
+            { age, vintage: of.vintage },
+          );
   return view.isDemo ? t('{source}; demonstration market', { source: text }) : text;
 }
 
 /** What was converted before dividing. */
-function valueSource(value: EntryValue, now: number): string {
+function valueSource(value: EntryValue, hasVintage: boolean, now: number): string {
   const { converted, taxAdjusted, tax, isDemo } = value;
   const made = [
     converted > 0
@@ -170,48 +181,43 @@ function valueSource(value: EntryValue, now: number): string {
         ? many(taxAdjusted, { one: '{n} with tax added', other: '{n} with tax added' })
         : many(taxAdjusted, { one: '{n} with tax taken out', other: '{n} with tax taken out' }),
   ].filter(Boolean);
-  return [comparedText(value, now), made.join(', '), isDemo ? t('demonstration market, made up') : '']
+  return [comparedText(value, hasVintage, now), made.join(', '), isDemo ? t('demonstration market, made up') : '']
     .filter(Boolean)
     .join('; ');
 }
 
-function comparedText({ offers, seenAt, basis, isSameSize }: EntryValue, now: number): string {
-  const age = { age: ageText(seenAt, now) };
-  if (basis === 'vintage') {
-    return isSameSize === false
-      ? many(
-          offers,
-          {
-            one: 'against {n} offer of the same vintage, in other sizes, oldest seen {age}',
-            other: 'against {n} offers of the same vintage, in other sizes, oldest seen {age}',
-          },
-          age,
-        )
-      : many(
-          offers,
-          {
-            one: 'against {n} offer of the same vintage, oldest seen {age}',
-            other: 'against {n} offers of the same vintage, oldest seen {age}',
-          },
-          age,
-        );
+function comparedText(value: EntryValue, hasVintage: boolean, now: number): string {
+  const against = againstText(value, hasVintage, ageText(value.seenAt, now));
+  return value.isSameSize === false ? t('{against}, in other sizes', { against }) : against;
+}
+
+function againstText({ offers, basis }: EntryValue, hasVintage: boolean, age: string): string {
+  if (basis !== 'vintage') {
+    return many(
+      offers,
+      {
+        one: 'against {n} offer of all vintages, which cost about the same, checked {age}',
+        other: 'against {n} offers of all vintages, which cost about the same, checked {age}',
+      },
+      { age },
+    );
   }
-  return isSameSize === false
+  return hasVintage
     ? many(
         offers,
         {
-          one: 'against {n} offer of all vintages, which cost about the same, in other sizes, oldest seen {age}',
-          other: 'against {n} offers of all vintages, which cost about the same, in other sizes, oldest seen {age}',
+          one: 'against {n} offer of the same vintage, checked {age}',
+          other: 'against {n} offers of the same vintage, checked {age}',
         },
-        age,
+        { age },
       )
     : many(
         offers,
         {
-          one: 'against {n} offer of all vintages, which cost about the same, oldest seen {age}',
-          other: 'against {n} offers of all vintages, which cost about the same, oldest seen {age}',
+          one: 'against {n} offer without a vintage, checked {age}',
+          other: 'against {n} offers without a vintage, checked {age}',
         },
-        age,
+        { age },
       );
 }
 

@@ -68,7 +68,9 @@ function partText(entry: WineListEntry): string {
     type && t(TYPE_WORDS[type]),
   ].filter(Boolean);
   const start =
-    known.length > 0 ? t('We know {parts}.', { parts: known.join('; ') }) : t('We know nothing of this line yet.');
+    known.length > 0
+      ? t('What we can tell: {parts}.', { parts: known.join('; ') })
+      : t('We know nothing of this line yet.');
   const end = t('The wine itself could not be found, so it has no market price and no rating.');
   return [start, unsaidText({ hasType: type !== null, hasPlace: place !== '' }), end].filter(Boolean).join(' ');
 }

@@ -56,17 +56,24 @@ export const EntryRow = memo(function EntryRow({ entry, maxPosition, isExpanded,
         aria-expanded={isExpanded}
         aria-controls={isExpanded ? panelId : undefined}
         onClick={() => toggle(entry, isExpanded)}
-        className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-2 py-2.5 text-left hover:bg-sunken narrow:grid-cols-1 sm:grid-cols-[1fr_4.5rem_6rem_5.5rem_1.25rem] sm:items-center sm:px-3 sm:py-3"
+        className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-baseline px-2 py-2.5 text-left hover:bg-sunken sm:grid-cols-[1fr_4.5rem_6rem_5.5rem_1.25rem] sm:items-center sm:gap-x-3 sm:px-3 sm:py-3"
       >
-        <span className="flex min-w-0 items-baseline gap-2.5">
-          <EntryDot entry={entry} />
-          <span className="min-w-0">
-            <span className="block font-serif text-[1.0625rem] leading-6 break-words">
+        {/* On a phone what is known stands below name and price, as wide as the row. */}
+        <span className="items-baseline gap-2.5 max-sm:contents sm:flex sm:min-w-0">
+          <span className="mr-2.5 sm:mr-0 sm:contents">
+            <EntryDot entry={entry} />
+          </span>
+          <span className="min-w-0 max-sm:contents">
+            <span className="block min-w-0 font-serif text-[1.0625rem] leading-6 break-words">
               {entryName(entry)}
               {entry.vintage ? <span className="figures">{`\u00a0${entry.vintage}`}</span> : null}
             </span>
             <KnownLine entry={entry} />
-            {isPick ? <span className="block text-sm font-medium">{t('Sommelier pick')}</span> : null}
+            {isPick ? (
+              <span className="block text-sm font-medium max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3">
+                {t('Sommelier pick')}
+              </span>
+            ) : null}
           </span>
         </span>
         <span className="hidden text-right sm:block">
@@ -77,7 +84,7 @@ export const EntryRow = memo(function EntryRow({ entry, maxPosition, isExpanded,
           <span className="sr-only">{t('Markup')} </span>
           <Markup entry={entry} />
         </span>
-        <span className="text-right narrow:pl-5.5 narrow:text-left">
+        <span className="text-right max-sm:col-start-3 max-sm:row-start-1 max-sm:pl-3 narrow:col-start-2 narrow:row-start-4 narrow:pl-0 narrow:text-left">
           <span className="sr-only">{t('Price')} </span>
           <Price entry={entry} />
         </span>
@@ -90,7 +97,7 @@ export const EntryRow = memo(function EntryRow({ entry, maxPosition, isExpanded,
         />
       </button>
       <ProbableAnswer entry={entry} />
-      <SettledNote entry={entry} />
+      <SettledNote entry={entry} isExpanded={isExpanded} />
       {isExpanded ? (
         <div id={panelId}>
           <EntryDetails entry={entry} maxPosition={maxPosition} />
@@ -126,7 +133,7 @@ function KnownLine({ entry }: { entry: WineListEntry }) {
   const isBlank = missing.length === 3 && !grapes[0];
   const blank = seemsNoWine(entry) ? t('Seems to be no wine') : t('We do not know this wine');
   return (
-    <span className="block text-sm leading-5 text-muted">
+    <span className="block text-sm leading-5 text-muted max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
       {isBlank ? [blank, sizeText(entry)].filter(Boolean).join(' · ') : known}
       <span className="figures sm:hidden">
         <PhoneFigures entry={entry} />

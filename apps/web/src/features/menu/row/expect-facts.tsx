@@ -1,5 +1,6 @@
 import {
   entryState,
+  isGlass,
   isKnownTo,
   language,
   many,
@@ -17,6 +18,7 @@ import { use } from 'react';
 import { needWineWords } from '#api/wine-words.ts';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { Fact, Group } from './facts.tsx';
+import { otherDishes } from './other-dishes.ts';
 import { usualPriceText } from './usual-price.ts';
 
 /** What to expect of a wine: of itself, or of its place and grape where the wine is not known. */
@@ -28,8 +30,8 @@ export function ExpectFacts({ entry }: { entry: WineListEntry }) {
   if (!expected) return null;
   const isSure = entryState(entry) === 'sure';
   // What is eaten tonight comes first, as the picks say it.
-  const wished = dish && suitsDish(entry, dish) ? [t(dish)] : [];
-  const others = expected.dishes.map((one) => wineWord('dish', one)).filter((one) => !wished.includes(one));
+  const wished = dish && suitsDish(entry, dish) ? dish : null;
+  const others = otherDishes(expected.dishes, wished).map((one) => wineWord('dish', one));
   const { window, identity } = insight;
   const isPlaced = identity !== undefined && isKnownTo(identity, 'place') && identity.place !== null;
   return (
@@ -44,8 +46,10 @@ export function ExpectFacts({ entry }: { entry: WineListEntry }) {
             })
           : null}
       </Fact>
-      <Fact label={t('Serve||wine')}>{expected.serving ? servingText(expected.serving) : null}</Fact>
-      <Fact label={t('Goes with')}>{[...wished, ...others].join(', ')}</Fact>
+      <Fact label={t('Serve||wine')}>
+        {expected.serving ? servingText(expected.serving, isGlass(entry.bottleSize)) : null}
+      </Fact>
+      <Fact label={t('Goes with')}>{[...new Set([...(wished ? [t(wished)] : []), ...others])].join(', ')}</Fact>
       <Fact label={t('Usual price')} source={expected.price ? usualPriceBasis(expected.price) : null}>
         {expected.price ? usualPriceText(entry, expected.price) : null}
       </Fact>
@@ -53,8 +57,13 @@ export function ExpectFacts({ entry }: { entry: WineListEntry }) {
   );
 }
 
-function servingText({ celsius, fahrenheit, decantMinutes, advice }: NonNullable<Expectation['serving']>): string {
+/** A glass is not decanted at the table. */
+function servingText(
+  { celsius, fahrenheit, decantMinutes, advice }: NonNullable<Expectation['serving']>,
+  isByTheGlass: boolean,
+): string {
   const said = { celsius, fahrenheit, advice: wineWord('serving', advice) };
+  if (isByTheGlass) return t('{celsius} °C ({fahrenheit} °F)', said);
   if (!(decantMinutes > 0)) return t('{celsius} °C ({fahrenheit} °F): {advice}', said);
   return many(
     decantMinutes,

@@ -34,6 +34,7 @@ test('a range of vintages may stay as it was read', () => {
 
 test.each([
   [{ restaurantPrice: 22 }, 'Put right: Price'],
+  [{ lwin: null }, 'Marked as unknown'],
   [{ lwin: 'TV1', vintage: '2015' }, 'Put right: Wine, Vintage'],
   [{ isRight: true }, 'Checked: it is right'],
 ] as const)('a row says what was put right in it: %j', (change, said) => {

@@ -37,6 +37,8 @@ const PARTS: readonly (readonly [keyof Mend, string])[] = [
 
 /** What was put right, in a few words for the row. */
 export function settledText(change: Mend): string {
+  // "No" puts nothing right: it says what the line is not.
+  if (change.lwin === null) return t('Marked as unknown');
   const parts = PARTS.filter(([field]) => change[field] !== undefined).map(([, text]) => t(text));
   return parts.length === 0 ? t('Checked: it is right') : t('Put right: {parts}', { parts: parts.join(', ') });
 }

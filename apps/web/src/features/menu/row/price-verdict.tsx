@@ -1,10 +1,18 @@
-import { comparisonOf, formatMarkup, normOf, t, type EntryValue, type WineListEntry } from '@app/domain';
+import {
+  comparisonOf,
+  formatMarkup,
+  normOf,
+  t,
+  type ComparisonReason,
+  type EntryValue,
+  type WineListEntry,
+} from '@app/domain';
 import type { ReactNode } from 'react';
 import { useRowTools } from '#features/menu/menu-context.ts';
 import { rich } from '#ui/rich.tsx';
 import { entryMoney } from '#wine/entry.ts';
 import { normText, whyNot } from './entry-figures.tsx';
-import { usualPriceSentence } from './usual-price.ts';
+import { usualPriceSentence, vintagesOnSaleSentence } from './usual-price.ts';
 
 /**
  * Whether the price is fair, in one sentence at the head of the opened row; without a comparison, why there is none and what such
@@ -22,7 +30,7 @@ export function PriceVerdict({ entry }: { entry: WineListEntry }) {
       : whyNot(entry, { reason, markup });
   if (why || markup === null) {
     const said = { price, why: why ?? t('no market price is known for this wine') };
-    const sentences = [t('We cannot say whether {price} is fair: {why}.', said), usualPriceSentence(entry)];
+    const sentences = [t('We cannot say whether {price} is fair: {why}.', said), helpOf(entry, reason)];
     return <Verdict isMuted>{sentences.filter(Boolean).join(' ')}</Verdict>;
   }
   const said = { price, markup: formatMarkup(markup) };
@@ -49,6 +57,10 @@ export function PriceVerdict({ entry }: { entry: WineListEntry }) {
     </Verdict>
   );
 }
+
+/** What helps where the price itself cannot be judged. */
+const helpOf = (entry: WineListEntry, reason: ComparisonReason | null): string | null =>
+  (reason === 'vintage' ? vintagesOnSaleSentence(entry) : null) ?? usualPriceSentence(entry);
 
 function Verdict({ isMuted = false, children }: { isMuted?: boolean; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { many, mendOf, t, type Mend, type WineListEntry } from '@app/domain';
+import { many, mendOf, probableWine, t, type Mend, type WineListEntry } from '@app/domain';
 import { useState } from 'react';
 import { ApiError } from '#api/client.ts';
 import { mendEntries } from '#api/list-mutations.ts';
@@ -58,7 +58,10 @@ export function useMend(entry: WineListEntry) {
     if (!isDone) return false;
     // A line that was taken out has no row to stay at.
     if (change.isNoWine) checkNext?.(entry);
-    else settle([entry, ...rows.map(({ place }) => place)], settledText(change));
+    else {
+      const refused = change.lwin === null ? (entry.wine?.lwin ?? probableWine(entry)?.lwin) : undefined;
+      settle([entry, ...rows.map(({ place }) => place)], { said: settledText(change), refused });
+    }
     return true;
   };
   const undoFields = (fields: (keyof Mend)[]) => {
@@ -77,9 +80,6 @@ export function useMend(entry: WineListEntry) {
     /** The whole line as it was read. */
     undo: () => sendUndoably(takeBackLine(entry, entries), t('The line is as it was read')),
     correct: (lwin: string | null) =>
-      mend(
-        { lwin },
-        lwin === null ? t('Marked as a wine we do not know') : t('Corrected, and learned for the next list'),
-      ),
+      mend({ lwin }, lwin === null ? t('Marked as unknown') : t('Corrected, and learned for the next list')),
   };
 }

@@ -20,12 +20,12 @@ export function useSettled(isChecking: boolean) {
     setWasChecking(isChecking);
     setSettled(NONE);
   }
-  const settle = useCallback((rows: readonly WineListEntry[], said: string) => {
+  const settle = useCallback((rows: readonly WineListEntry[], said: Pick<Settled, 'said' | 'refused'>) => {
     setSettled((before) => {
       const next = new Map(before);
       for (const row of rows) {
         const key = entryKey(row);
-        next.set(key, { said, rank: before.get(key)?.rank ?? rankToCheck(row) });
+        next.set(key, { ...said, rank: before.get(key)?.rank ?? rankToCheck(row) });
       }
       return next;
     });

@@ -1,6 +1,6 @@
 import type { EntryInsight, UsualPrice, WineListEntry } from '@app/domain';
 import { expect, test } from 'vitest';
-import { usualPriceSentence } from './usual-price.ts';
+import { usualPriceSentence, vintagesOnSaleSentence } from './usual-price.ts';
 
 const PLACE: UsualPrice = { low: 21.7, high: 45.2, wines: 40, of: 'place', from: 'estimates', isDemo: false };
 // The other fields do not matter here.
@@ -21,4 +21,30 @@ test.each([
   ['nothing where nothing tells', entry(null), null],
 ])('%s', (_rule, given, said) => {
   expect(usualPriceSentence(given)).toBe(said);
+});
+
+const onSale = (vintages: string[] | undefined, change: object = {}) =>
+  ({
+    insight: { currency: 'EUR', marketOfAll: { lowPer750: 45, highPer750: 59.6, vintages, isDemo: false, ...change } },
+  }) as unknown as WineListEntry;
+
+test.each([
+  [
+    'which vintages are on sale and from what to what',
+    onSale(['2009', '2007']),
+    'Vintages on sale cost €45 to €60 per 750 ml in shops: 2007, 2009.',
+  ],
+  [
+    'many vintages by the first and the last',
+    onSale(['2020', '2019', '2018', '2017', '2001', 'NV']),
+    'Vintages on sale cost €45 to €60 per 750 ml in shops: 2001 to 2020.',
+  ],
+  [
+    'made-up shops are called so',
+    onSale(['2009'], { isDemo: true, lowPer750: 59.6 }),
+    'Vintages on sale cost €60 per 750 ml in the demonstration shops: 2009.',
+  ],
+  ['nothing of a list that was read before this was noted', onSale(undefined), null],
+])('other vintages: %s', (_rule, given, said) => {
+  expect(vintagesOnSaleSentence(given)).toBe(said);
 });

@@ -10,7 +10,7 @@ import {
 type UsualPrice = NonNullable<Expectation['price']>;
 
 /** What such wines cost. In whole units: such a range is no price to the cent. */
-export function usualPriceText(entry: WineListEntry, { low, high }: UsualPrice): string {
+export function usualPriceText(entry: WineListEntry, { low, high }: Pick<UsualPrice, 'low' | 'high'>): string {
   // Where the list does not say its currency, the range is in dollars.
   const money = (amount: number) =>
     formatCents(restaurantPriceCents(Math.round(amount)), entry.insight?.currency ?? 'USD', 0);
@@ -26,4 +26,26 @@ export function usualPriceSentence(entry: WineListEntry): string | null {
     range: usualPriceText(entry, price),
     basis: usualPriceBasis(price),
   });
+}
+
+/** More years than these are said by the first and the last. */
+const MOST_VINTAGES = 4;
+
+/**
+ * Where shops have vintages that do not cost the same as the one of the list: which, and from what to what. A range beside the price and no
+ * verdict on it. Null where that was not noted when the list was read.
+ */
+export function vintagesOnSaleSentence(entry: WineListEntry): string | null {
+  const market = entry.insight?.marketOfAll;
+  const years = (market?.vintages ?? []).filter((vintage) => vintage !== 'NV');
+  const [newest, oldest] = [years[0], years.at(-1)];
+  if (market?.lowPer750 === undefined || market.highPer750 === undefined || !newest || !oldest) return null;
+  const said = {
+    range: usualPriceText(entry, { low: market.lowPer750, high: market.highPer750 }),
+    vintages:
+      years.length > MOST_VINTAGES ? t('{from} to {to}', { from: oldest, to: newest }) : years.toReversed().join(', '),
+  };
+  return market.isDemo
+    ? t('Vintages on sale cost {range} in the demonstration shops: {vintages}.', said)
+    : t('Vintages on sale cost {range} in shops: {vintages}.', said);
 }

@@ -2,6 +2,7 @@ import {
   DISHES,
   entryMatches,
   formatCents,
+  many,
   NO_MENU_FILTERS,
   picksForTonight,
   t,
@@ -13,12 +14,14 @@ import {
   type TonightWish,
 } from '@app/domain';
 import { useMemo, useState } from 'react';
+import { useHasWineWords } from '#api/wine-words.ts';
 import { useMenu, useRowTools } from '#features/menu/menu-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ChipSelect } from '#ui/chip-select.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { EntryDot } from '#wine/entry-dot.tsx';
 import { entryKey, entryMoney, entryName, listCurrency, nameAndVintage } from '#wine/entry.ts';
+import { DISH_WORDS } from './dish-words.ts';
 import { budgetSteps, wishOfFilters, withBudget, withColour } from './wish.ts';
 
 const ROLES: Record<TonightPick['role'], string> = {
@@ -33,18 +36,6 @@ const COLOURS: Record<NonNullable<TonightWish['colour']>, string> = texts({
   Rosé: 'Rosé',
   Sparkling: 'Sparkling',
 });
-const DISH_WORDS: Record<NonNullable<TonightWish['dish']>, string> = texts({
-  'beef or lamb': 'Beef or lamb',
-  'pork or veal': 'Pork or veal',
-  poultry: 'Poultry',
-  fish: 'Fish',
-  shellfish: 'Shellfish',
-  vegetables: 'Vegetables',
-  pasta: 'Pasta',
-  'spicy food': 'Spicy food',
-  cheese: 'Cheese',
-});
-
 /** What to drink tonight: three bottles by the filters' colour and price and by dish, each with one sentence of facts. */
 export function Tonight() {
   const { entries, openRow, isParsing, view, setView, dish, chooseDish } = useMenu();
@@ -52,11 +43,14 @@ export function Tonight() {
   const { wineTypes, price } = view.filters;
   const wish = useMemo(() => ({ ...wishOfFilters({ wineTypes, price }), dish }), [wineTypes, price, dish]);
   const [year] = useState(() => new Date().getFullYear());
-  const picks = useMemo(() => {
+  const askedFor = useMemo(() => {
     const filters = { ...NO_MENU_FILTERS, wineTypes, price };
-    const asked = entries.filter((entry) => entryMatches(entry, filters, null));
-    return picksForTonight(asked, wish, { curve, year });
-  }, [entries, wineTypes, price, wish, curve, year]);
+    return entries.filter((entry) => entryMatches(entry, filters, null));
+  }, [entries, wineTypes, price]);
+  const hasWords = useHasWineWords();
+  // Another object once the words of wine are there: the sentences are other ones then.
+  const known = useMemo(() => ({ curve, year, hasWords }), [curve, year, hasWords]);
+  const picks = useMemo(() => picksForTonight(askedFor, wish, known), [askedFor, wish, known]);
   const steps = useMemo(() => budgetSteps(entries), [entries]);
   const currency = listCurrency(entries);
   const filter = (filters: MenuFilters) => setView({ ...view, filters });
@@ -115,11 +109,11 @@ export function Tonight() {
         />
       </div>
       {picks.length === 0 ? (
-        <p className="mt-2 text-sm text-muted">
-          {t('No wine of this list is sure enough to be picked by these wishes. The list itself is below.')}
-        </p>
+        <p className="mt-2 text-sm text-muted">{noPicksText(askedFor.length)}</p>
       ) : (
         <ul
+          // Other wishes begin at our pick again, however far the strip was moved.
+          key={JSON.stringify(wish)}
           aria-label={t('Picks for tonight')}
           className="hidden-scrollbar relative mt-1.5 grid auto-cols-[92%] grid-flow-col gap-2 overflow-x-auto p-0.5 sm:auto-cols-fr sm:overflow-visible"
         >
@@ -163,4 +157,14 @@ export function Tonight() {
       )}
     </section>
   );
+}
+
+/** Why there is no card, and how many wines there are to choose from all the same. */
+function noPicksText(wines: number): string {
+  if (wines === 0)
+    return t('No wine of this list is sure enough to be picked by these wishes. The list itself is below.');
+  return many(wines, {
+    one: 'We are not sure enough of {n} wine of these wishes to recommend it; it stands below.',
+    other: 'We are not sure enough of the {n} wines of these wishes to recommend one; they stand below.',
+  });
 }

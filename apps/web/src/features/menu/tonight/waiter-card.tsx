@@ -13,23 +13,27 @@ interface WaiterCardProps {
   onClose: () => void;
 }
 
-/** The fewer the wines, the larger the letters. */
+/** The less there is to read, the larger the letters: two wines with long names fit the screen of a phone. By letters of all names. */
 const LETTERS = [
-  { upTo: 1, name: 'text-[2.75rem] sm:text-[4.5rem]', price: 'text-[2.25rem] sm:text-[3rem]' },
-  { upTo: 2, name: 'text-[2.125rem] sm:text-[3.25rem]', price: 'text-[1.625rem] sm:text-[2.25rem]' },
-  { upTo: Infinity, name: 'text-[1.625rem] sm:text-[2.5rem]', price: 'text-[1.375rem] sm:text-[1.75rem]' },
+  { upTo: 60, name: 'text-[2.75rem] sm:text-[4.5rem]', price: 'text-[2.25rem] sm:text-[3rem]' },
+  { upTo: 90, name: 'text-[2.125rem] sm:text-[3.25rem]', price: 'text-[1.625rem] sm:text-[2.25rem]' },
+  { upTo: 160, name: 'text-[1.625rem] sm:text-[2.5rem]', price: 'text-[1.5rem] sm:text-[1.75rem]' },
+  { upTo: Infinity, name: 'text-[1.375rem] sm:text-[2rem]', price: 'text-[1.375rem] sm:text-[1.75rem]' },
 ];
+/** What each wine needs beside its name, in letters. */
+const BESIDE = 12;
 
 /** The chosen wines as the list prints them, in large type, to be held out to the waiter across a dim table. */
 export function WaiterCard({ entries, onRemove, onMore, onClose }: WaiterCardProps) {
-  const letters = LETTERS.find(({ upTo }) => entries.length <= upTo);
+  const toRead = entries.reduce((sum, entry) => sum + printedName(entry).length, (entries.length - 1) * BESIDE);
+  const letters = LETTERS.find(({ upTo }) => toRead <= upTo);
   return (
     <Dialog open onClose={onClose} title={t('For the waiter')} isLarge>
       {/* As high as the sheet allows beside its title and its button. */}
       <div className="flex min-h-[calc(100dvh-8rem)] flex-col sm:min-h-[calc(100dvh-9rem)]">
         <ul
           aria-label={t('Wines for the waiter')}
-          className="flex flex-1 flex-col justify-evenly gap-6 divide-y divide-line py-4"
+          className="flex flex-1 flex-col justify-evenly gap-4 divide-y divide-line py-3 sm:gap-6 sm:py-4"
         >
           {entries.map((entry) => (
             <li key={entryKey(entry)} className="flex items-start gap-2 pt-4 first:pt-0">
@@ -38,7 +42,11 @@ export function WaiterCard({ entries, onRemove, onMore, onClose }: WaiterCardPro
                   {printedName(entry)}
                 </p>
                 <p className={classNames('figures mt-2 leading-tight', letters?.price)}>{priceText(entry)}</p>
-                <p className="mt-2 text-lg text-muted">{placeText(entry)}</p>
+                {/* Where the waiter finds it on the printed list. */}
+                <p className="mt-1 text-lg leading-6">
+                  <span className="font-semibold">{t('page {page}', { page: entry.pageNumber })}</span>
+                  {sectionText(entry)}
+                </p>
               </div>
               {entries.length > 1 ? (
                 <button
@@ -70,5 +78,5 @@ function priceText(entry: WineListEntry): string {
   return bottleSize > 0 && bottleSize !== STANDARD_ML ? `${price}, ${t(entrySizeLabel(entry))}` : price;
 }
 
-const placeText = ({ pageNumber, insight }: WineListEntry): string =>
-  [insight?.section.replaceAll(' > ', ', '), t('page {page}', { page: pageNumber })].filter(Boolean).join(' · ');
+const sectionText = ({ insight }: WineListEntry): string =>
+  insight?.section ? ` · ${insight.section.replaceAll(' > ', ', ')}` : '';

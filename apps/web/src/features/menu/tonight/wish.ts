@@ -13,20 +13,24 @@ import { safeStorage } from '#session/safe-storage.ts';
 
 const KEY = 'tastevin.tonight';
 
-/** The dish of the last visit on this device. Stored text may be anything; what cannot be read is no wish. */
-export function readDish(): Dish | null {
+/**
+ * The dish that was chosen last on this device, if it was at this list: in another restaurant another dish is eaten. Stored text may be
+ * anything; what cannot be read is no wish.
+ */
+export function readDish(wineListId: string): Dish | null {
   try {
     const stored: unknown = JSON.parse(safeStorage.get(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
-    const { dish } = stored as Record<string, unknown>;
+    const { dish, list } = stored as Record<string, unknown>;
+    if (list !== wineListId) return null;
     return DISHES.find((one) => one === dish) ?? null;
   } catch {
     return null;
   }
 }
 
-export function storeDish(dish: Dish | null): void {
-  safeStorage.set(KEY, JSON.stringify({ dish }));
+export function storeDish(wineListId: string, dish: Dish | null): void {
+  safeStorage.set(KEY, JSON.stringify({ dish, list: wineListId }));
 }
 
 /** The kinds of wine that a colour means among the filters. */
