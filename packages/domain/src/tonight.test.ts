@@ -113,7 +113,7 @@ describe('three picks for tonight', () => {
       wine: buildWine({ displayName: 'A', colour: 'Red', region: 'Vino Nobile di Montepulciano' }),
     };
     expect(pick([far])[0]?.sentence).toBe('Red from Vino Nobile di Montepulciano; est. 93.');
-    expect(pick([demo], { dish: 'beef or lamb' })[0]?.sentence).toMatch(/^Red from Tuscany for beef or lamb; /);
+    expect(pick([demo], { dish: 'beef or lamb' })[0]?.sentence).toMatch(/^Red from Tuscany, for beef or lamb; /);
   });
 
   const tasting = (name: string, taste: string) =>
@@ -132,7 +132,7 @@ describe('three picks for tonight', () => {
     const sentences = pick(entries, { dish: 'beef or lamb' }).map(({ sentence }) => sentence);
     expect(sentences[0]).toMatch(/^Red plum, leather and vanilla, for beef or lamb; .*est\. 90/);
     expect(sentences[1]).toMatch(/^Sour cherry and easy spice, for beef or lamb; /);
-    expect(sentences[2]).toMatch(/^Red from Rioja for beef or lamb; /);
+    expect(sentences[2]).toMatch(/^Red from Rioja, for beef or lamb; /);
     expect(pick(entries)[0]?.sentence).toMatch(/^Red from Rioja; red plum, leather and vanilla; est\. 90/);
   });
 

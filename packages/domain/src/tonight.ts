@@ -60,8 +60,8 @@ export interface TonightPick {
 /** A row with one of these is never a pick: its wine or its price may be another. */
 const DOUBTFUL: ReadonlySet<ComparisonReason> = new Set(['no-price', 'price-doubt', 'wine-in-part', 'worth-a-look']);
 const PICKS = 3;
-/** A longer sentence does not fit a card: the facts that come last are left out. */
-const MOST_LETTERS = 66;
+/** A longer sentence does not fit the two lines of a card on a phone, beside the word for its place: what comes last is left out. */
+const MOST_LETTERS = 58;
 
 interface Weighed {
   entry: WineListEntry;
@@ -168,10 +168,7 @@ function firstFacts(known: { taste: string | null; place: string; kind: string; 
   const dish = known.dish && t(known.dish);
   const said = taste && taste.charAt(0).toLocaleUpperCase() + taste.slice(1);
   if (!dish) return said ? [`${place}; ${taste}`, `${kind}; ${taste}`, place, kind] : [place, kind];
-  const suits = t('{kind} for {dish}', { kind, dish });
-  return said
-    ? [t('{taste}, for {dish}', { taste: said, dish }), suits]
-    : [t('{kind} for {dish}', { kind: place, dish }), suits];
+  return [t('{taste}, for {dish}', { taste: said || place, dish }), t('{kind} for {dish}', { kind, dish })];
 }
 
 /** What a sentence calls a wine whose grape it does not name. */

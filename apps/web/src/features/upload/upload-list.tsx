@@ -10,7 +10,7 @@ interface Status {
 }
 
 const STATUS: Record<UploadState, Status> = {
-  pending: { icon: 'file', label: word('Ready to upload'), tone: 'text-muted' },
+  pending: { icon: 'upload', label: word('Ready to upload'), tone: 'text-muted' },
   uploading: { icon: 'upload', label: word('Uploading'), tone: 'text-accent' },
   success: { icon: 'check', label: word('Uploaded'), tone: 'text-good' },
   error: { icon: 'alert', label: word('Failed'), tone: 'text-bad' },

@@ -64,7 +64,8 @@ function servingText(
 ): string {
   const said = { celsius, fahrenheit, advice: wineWord('serving', advice) };
   if (isByTheGlass) return t('{celsius} °C ({fahrenheit} °F)', said);
-  if (!(decantMinutes > 0)) return t('{celsius} °C ({fahrenheit} °F): {advice}', said);
+  // Advice on the decanter says how long.
+  if (!(decantMinutes > 0) || advice.includes('decanter')) return t('{celsius} °C ({fahrenheit} °F): {advice}', said);
   return many(
     decantMinutes,
     {

@@ -13,12 +13,16 @@ interface WaiterCardProps {
   onClose: () => void;
 }
 
-/** The less there is to read, the larger the letters: two wines with long names fit the screen of a phone. By letters of all names. */
+/**
+ * The less there is to read, the larger the letters: two wines with long names fit the screen of a phone. By letters of all names. In
+ * pixels: they are large in any case, and whoever reads with large letters has no larger screen.
+ */
 const LETTERS = [
-  { upTo: 60, name: 'text-[2.75rem] sm:text-[4.5rem]', price: 'text-[2.25rem] sm:text-[3rem]' },
-  { upTo: 90, name: 'text-[2.125rem] sm:text-[3.25rem]', price: 'text-[1.625rem] sm:text-[2.25rem]' },
-  { upTo: 160, name: 'text-[1.625rem] sm:text-[2.5rem]', price: 'text-[1.5rem] sm:text-[1.75rem]' },
-  { upTo: Infinity, name: 'text-[1.375rem] sm:text-[2rem]', price: 'text-[1.375rem] sm:text-[1.75rem]' },
+  { upTo: 60, name: 'text-[44px] sm:text-[72px]', price: 'text-[36px] sm:text-[48px]' },
+  { upTo: 90, name: 'text-[34px] sm:text-[52px]', price: 'text-[28px] sm:text-[36px]' },
+  { upTo: 120, name: 'text-[30px] sm:text-[44px]', price: 'text-[26px] sm:text-[32px]' },
+  { upTo: 160, name: 'text-[26px] sm:text-[40px]', price: 'text-[24px] sm:text-[28px]' },
+  { upTo: Infinity, name: 'text-[22px] sm:text-[32px]', price: 'text-[22px] sm:text-[28px]' },
 ];
 /** What each wine needs beside its name, in letters. */
 const BESIDE = 12;
@@ -43,7 +47,7 @@ export function WaiterCard({ entries, onRemove, onMore, onClose }: WaiterCardPro
                 </p>
                 <p className={classNames('figures mt-2 leading-tight', letters?.price)}>{priceText(entry)}</p>
                 {/* Where the waiter finds it on the printed list. */}
-                <p className="mt-1 text-lg leading-6">
+                <p className="mt-1 text-[18px] leading-6">
                   <span className="font-semibold">{t('page {page}', { page: entry.pageNumber })}</span>
                   {sectionText(entry)}
                 </p>
