@@ -1,6 +1,6 @@
 import type { ListRow } from '#src/cellar/list-row.ts';
 
-type Short = readonly [
+export type Short = readonly [
   name: string,
   vintage: string | null,
   price: number,
@@ -33,8 +33,9 @@ const LINES: readonly Short[] = [
   ['Sparkling Riesling, Kolonne Null, alcohol-free', 'NV', 32, 'Without alcohol'],
 ];
 
-export const TABLE_LIST: readonly ListRow[] = LINES.map(
-  ([rawName, vintage, price, section, size = 750, idx = 0], at) => ({
+/** A list of printed lines, nothing matched. */
+export const listOf = (lines: readonly Short[]): ListRow[] =>
+  lines.map(([rawName, vintage, price, section, size = 750, idx = 0], at) => ({
     rawName,
     vintage,
     bottleSize: size,
@@ -71,5 +72,6 @@ export const TABLE_LIST: readonly ListRow[] = LINES.map(
       ratingSources: [],
       window: null,
     },
-  }),
-);
+  }));
+
+export const TABLE_LIST: readonly ListRow[] = listOf(LINES);

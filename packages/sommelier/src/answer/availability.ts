@@ -12,6 +12,7 @@ import { chips, draft, linesOf, type AnswerRule, type Desk, type Draft } from '.
 import { isListing, rowsListed, sayList } from './list.ts';
 import { hasWish, recommendFor } from './recommend.ts';
 import { tasteWords } from './reasons.ts';
+import { rowsOfThing } from './subjects.ts';
 import { nearestTo } from './substitute.ts';
 
 /** 'Do you have it?': the wine with its year and size, or no with the nearest. */
@@ -41,7 +42,7 @@ export const availability: AnswerRule = {
       return isListed(listed, desk);
     if (absent.length > 0 && (talk.wanted !== 'compare' || listed.length === 0)) return notListed(absent, listed, desk);
     if (talk.wanted !== 'availability') return null;
-    if (listed.length > 0) return isListed(listed, desk);
+    if (listed.length > 0) return overLimit(listed, desk) ?? isListed(listed, desk);
     return hasWish(talk.wish) ? kinds(desk) : null;
   },
 };
@@ -162,10 +163,32 @@ function withBrand(wish: Wish, { colours, styles, grapes }: BrandKind, name: str
   };
 }
 
+/** 'Can I have the Porseleinberg for under 2000?', where it costs more: that first, then what fits the money. */
+function overLimit(listed: readonly WineNamed[], desk: Desk): Draft | null {
+  const { talk, rows, write } = desk;
+  const most = talk.meaning.budget?.max ?? talk.meaning.budget?.about ?? null;
+  const [only, ...more] = listed;
+  const own = only ? linesOf(rows, only.lines) : [];
+  const [row] = own;
+  if (!row || more.length > 0 || most === null || talk.meaning.budget?.per === 'person' || !own.every(({ price }) => price !== null && price > most)) return null; // prettier-ignore
+  const said = write.say('have.over', { amount: write.money(most, 'guest'), wines: write.list(own.slice(0, 2).map((one) => write.priced(one))) }); // prettier-ignore
+  const isStill = row.family === row.colour;
+  const wish = { ...talk.wish, places: [], grapes: row.grapes.slice(0, 1), colours: isStill && row.colour ? [row.colour] : [], styles: isStill || !row.family ? [] : [row.family] }; // prettier-ignore
+  const other = recommendFor(desk, { ...wish, notLines: own.map(({ line }) => line) }, said);
+  return { ...(other ?? draft('have', said, chips(desk, 'cheaper', 'other'))), kind: 'have' };
+}
+
+/** The one row of each place or grape that is named beside the wines: 'the Muscadet and the Musar'. */
+const named = (desk: Desk): Row[] =>
+  desk.talk.meaning.things.length < 2
+    ? []
+    : desk.talk.meaning.things.filter(({ part }) => part !== 'wine').map((thing) => rowsOfThing(thing, desk)).flatMap((own) => (own.length === 1 ? own : [])); // prettier-ignore
+
 function isListed(listed: readonly WineNamed[], desk: Desk): Draft {
   const { write, talk, rows } = desk;
   const [size] = talk.meaning.sizes.want;
-  const found = linesOf(rows, listed.flatMap(({ lines }) => lines)); // prettier-ignore
+  const lines = [...listed.flatMap((wine) => wine.lines), ...named(desk).map(({ line }) => line)];
+  const found = linesOf(rows, lines);
   const sized = size ? rows.filter((row) => found.some(({ line }) => line === row.line) && isOfSize(row, size)) : found;
   if (size && sized.length === 0 && talk.meaning.things.length < 2) {
     const wines = write.list(found.slice(0, 3).map((row) => write.priced(row)));

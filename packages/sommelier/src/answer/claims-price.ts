@@ -1,4 +1,5 @@
 import type { Row } from '#src/cellar/rows.ts';
+import { isOfSize } from '#src/plan/filter.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { draft, type AnswerRule, type Desk } from './desk.ts';
 import { sayGap } from './sums.ts';
@@ -43,5 +44,46 @@ export const priceClaim: AnswerRule = {
     const isDearer = (first.price ?? 0) > (second.price ?? 0);
     const isTrue = first.price !== second.price && isDearer === DEARER.test(plainOf(desk));
     return draft('claim', `${desk.write.say(isTrue ? 'claim.yes' : 'claim.no')} ${sayGap(first, second, desk).text}`);
+  },
+};
+
+/** Somebody wants a price confirmed, in five languages. */
+const CONFIRMED =
+  /\b(right|correct|true|isnt it|is it not|as on (?:your|the) list|(?:said|told|says|told me|heard|read|reckons?)\b.*|still|n est ce pas|c est (?:bien|ca|juste|exact)|exact|vrai|toujours|stimmts?|richtig|korrekt|oder|nicht wahr|gell|immer noch|sagte?|hiess|vero|giusto|esatto|ancora|ha detto|verdad|correcto|no|cierto|todavia|dijo)\b/;
+const ASKED = /\b(something|anything|recommend|suggest|quelque|etwas|qualcosa|algo|which|welche\w*|quels?|quali?|cual\w*|under|below|unter|moins|sotto|menos)\b/; // prettier-ignore
+
+/** 'The Dom Pérignon is 190, correct?': yes, or no and what the list asks. */
+export const onePriceClaim: AnswerRule = {
+  name: 'claim-one-price',
+  wanted: KINDS,
+  applies: (desk) => {
+    const { wines, dishes, health, budget, people, bottles } = desk.talk.meaning;
+    const amount = budget?.about ?? budget?.max ?? budget?.min ?? null;
+    const named = wines.filter(({ lines, not }) => lines.length > 0 && !not);
+    return (
+      amount !== null &&
+      named.length === 1 &&
+      dishes.want.length + health.length === 0 &&
+      people === null &&
+      bottles === null &&
+      !ASKED.test(plainOf(desk)) &&
+      CONFIRMED.test(plainOf(desk)) &&
+      !HOW_MUCH.test(plainOf(desk))
+    );
+  },
+  answer(desk) {
+    const { rows, talk, write } = desk;
+    const { wines, budget, sizes } = talk.meaning;
+    const amount = budget?.about ?? budget?.max ?? budget?.min ?? null;
+    const lines = wines.filter(({ not }) => !not).flatMap((wine) => wine.lines);
+    const own = rows.filter((row) => lines.includes(row.line) && row.price !== null);
+    const [size] = sizes.want;
+    const ofSize = own.filter((row) => (size ? isOfSize(row, size) : true));
+    const held = ofSize.find(({ price }) => price === amount);
+    if (held) return draft('claim', write.say('claim.priceYes', { wine: write.priced(held) }));
+    const row = leastOf(own) ?? own[0];
+    if (!row) return null;
+    const shown = ofSize.length > 0 && size ? (ofSize[0] ?? row) : row;
+    return draft('claim', write.say('claim.price', { wine: write.priced(shown) }));
   },
 };

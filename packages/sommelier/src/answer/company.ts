@@ -196,3 +196,19 @@ export const cheapestForAll: AnswerRule = {
     return draft('sum', write.say('sum', { parts, total: write.money(cents((row.price ?? 0) * people), 'total') }), chips(desk, 'other')); // prettier-ignore
   },
 };
+
+const LEAST_COMPANY = 5;
+
+/** One wine picked for a whole company: how many bottles of it, half a bottle each, of bubbles a glass. */
+export function withBottles(found: Draft, { talk, write, rows }: Desk): Draft {
+  const { people, bottles, colours, budget, sizes, health } = talk.meaning;
+  const isPicked = found.kind === 'recommend' && people !== null && people >= LEAST_COMPANY && health.length === 0;
+  if (!isPicked || bottles !== null || budget !== null || colours.want.length > 1 || sizes.want.length > 0)
+    return found;
+  const [row] = write.pointed().flatMap((index) => rows[index] ?? []);
+  if (!row || row.glass) return found;
+  const isToast = row.family === 'sparkling';
+  const need = Math.ceil(isToast ? (people * FLUTE_ML) / BOTTLE_ML : people / 2);
+  const said = { people: write.number(people, 'guest'), bottles: write.number(need, 'tally') };
+  return { ...found, text: `${found.text} ${write.say(isToast ? 'bottles.toast' : 'bottles.company', said)}` };
+}

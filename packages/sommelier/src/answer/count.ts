@@ -1,11 +1,13 @@
 import { COUNTING, DIFFERENT } from '#src/plan/wanted-now.ts';
+import type { Row } from '#src/cellar/rows.ts';
+import { ofGrapeFirst } from '#src/plan/choose.ts';
 import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import { NO_WISH } from '#src/plan/wish.ts';
 import { placeName } from '#src/say/place-names.ts';
 import { capital } from '#src/say/writer.ts';
 import { draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
-import { ALONG, INCLUDING } from './list.ts';
+import { ALONG, INCLUDING, isOfBlends } from './list.ts';
 import { askedFor, COLOUR_WORDS, wishWords } from './wish-words.ts';
 
 const isApplied = ({ talk }: Desk): boolean =>
@@ -83,6 +85,14 @@ const LAST_ALONG =
 /** More wines of another size are not named one by one. */
 const MOST_NAMED = 6;
 
+/** 'Counting the half bottle': every size of a wine is one. */
+const isSizeCounted = ({ sizes }: Meaning): boolean => sizes.want.some((size) => size === 'half' || size === 'magnum');
+
+function onePerSize(rows: readonly Row[]): Row[] {
+  const bySize = Map.groupBy(rows.filter(({ glass }) => !glass), ({ line, entry }) => `${line}|${entry.bottleSize}`); // prettier-ignore
+  return [...bySize.values()].flatMap(([row]) => row ?? []);
+}
+
 /** How many printed lines fit, every one of them, whether we know the wine or not. */
 export const count: AnswerRule = {
   name: 'count',
@@ -125,10 +135,15 @@ export const count: AnswerRule = {
     if (versus) return versus;
     const words = wishWords(wish, desk);
     const isAll = words === '' && !wish.notColours.length && !wish.notStyles.length && !wish.notPlaces.length;
-    const found = onePerLine(isAll ? pool : filterRows(pool, wish, knowledge));
-    const what = words ? askedFor(wish, desk, true) : '';
+    const fitting = isAll ? pool : filterRows(pool, wish, knowledge);
+    // 'How many Chardonnays?': wines of that grape, not every blend with some of it.
+    const own = wish.grapes.length === 1 && !isOfBlends(talk.meaning) ? ofGrapeFirst(fitting, wish, knowledge) : fitting; // prettier-ignore
+    const found = isAlong && isSizeCounted(talk.meaning) ? onePerSize(own) : onePerLine(own);
+    const what = words && (write.language === 'en' || talk.before !== null) ? askedFor(wish, desk, true) : '';
     if (found.length === 0) return draft('count', write.say('count.none', { what }), [write.say('chip.other')]);
-    const text = write.say(what ? 'count.some' : 'count.all', { count: write.number(found.length, 'tally'), what });
+    const [only, ...more] = found;
+    if (only && more.length === 0) return draft('count', write.say('list.one', { what: askedFor(wish, desk), wines: write.priced(only) }), [write.say('chip.pick')]); // prettier-ignore
+    const text = write.say(words ? 'count.some' : 'count.all', { count: write.number(found.length, 'tally'), what });
     const odd = found.filter((row) => !row.standard && !row.glass);
     // Who counts bottles wants to know which of them are none of the usual size.
     const isMixed =
@@ -141,6 +156,8 @@ export const count: AnswerRule = {
     const usual = found.length - odd.length;
     const sizes = isMixed ? ` ${write.say('count.sizes', { count: write.number(usual, 'tally'), others })}` : '';
     const names = found.length <= 6 ? ` ${write.say('count.names', { wines: write.list(found.map((row) => write.priced(row))) })}` : ''; // prettier-ignore
-    return draft('count', text + sizes + names, [write.say('chip.pick'), write.say('chip.cheaper')]);
+    const bubbles = wish.colours.length > 0 && !wish.styles.includes('sparkling') ? found.filter(({ family }) => family === 'sparkling') : []; // prettier-ignore
+    const sparkling = bubbles.length > 0 && bubbles.length < found.length ? ` ${write.say('count.sparkling', { count: write.number(bubbles.length, 'tally') })}` : ''; // prettier-ignore
+    return draft('count', text + sizes + names + sparkling, [write.say('chip.pick'), write.say('chip.cheaper')]);
   },
 };

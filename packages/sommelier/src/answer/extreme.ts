@@ -81,6 +81,7 @@ export const extreme: AnswerRule = {
     const of = BY[sort];
     const sorted = sortedBy(sort, desk);
     const [top] = sorted;
+    const usual = isLargeFirst(sort, top, desk) ? sorted.find((row) => isOfSize(row, 'bottle')) : undefined;
     if (!top) return null;
     const several = inEachSize(sort, desk) ?? twoEnds(desk) ?? runnerUp(sorted, desk) ?? firstOf(sorted, desk);
     if (several) return several;
@@ -96,10 +97,11 @@ export const extreme: AnswerRule = {
       place: write.number(place, 'table'),
     });
     const keeping = talk.meaning.attributes.includes('keeping') ? keepingText(lead, desk) : '';
-    const taste = equal.length === 1 && !keeping ? tasteWords(lead, desk) : '';
+    const standard = usual && place === 1 ? write.say('extreme.standard', { wine: write.priced(usual) }) : '';
+    const taste = equal.length === 1 && !keeping && !standard ? tasteWords(lead, desk) : '';
     return draft(
       'extreme',
-      [text, keeping || (taste ? write.say('about.taste', { taste }) : '')].filter(Boolean).join(' '),
+      [text, standard, keeping || (taste ? write.say('about.taste', { taste }) : '')].filter(Boolean).join(' '),
       chips(desk, 'about', 'other', 'food'),
     );
   },
@@ -136,6 +138,10 @@ function phraseOf(
   return sort.endsWith('dearest') ? 'extreme.second dearest' : 'extreme.second';
 }
 
+/** The dearest is a magnum: the dearest bottle of the usual size is named too. */
+const isLargeFirst = (sort: string, top: Row | undefined, { talk }: Desk): boolean =>
+  sort === 'dearest' && top !== undefined && top.entry.bottleSize > 750 && !talk.meaning.sizes.want.includes('magnum');
+
 const OF_THOSE =
   /\b(of (those|these|them|the (two|three))|among (those|these|them)|d entre eux|de ceux|parmi eux|davon|von denen|unter denen|di quest[ie]|tra quest[ie]|di quell[ie]|de es[oa]s|entre es[oa]s|de ell[oa]s)\b/;
 
@@ -152,9 +158,13 @@ function sortedBy(sort: (typeof SORTS)[number], desk: Desk): Row[] {
     ? inSize(last, desk)
     : ofName.length > 1
       ? ofName
-      : poolFor(wish, desk, sort === 'cheapest' || sort === 'second' || isWholeSaid(meaning));
+      : poolFor(withoutNoun(wish, desk), desk, sort === 'cheapest' || sort === 'second' || isWholeSaid(meaning));
   return pool.filter((row) => of(row) !== null).toSorted((a, b) => (of(b) ?? 0) - (of(a) ?? 0));
 }
+
+/** 'The dearest bottle of the list': the bottle is only its noun, unless the usual size is said. */
+const withoutNoun = (wish: Wish, { talk }: Desk): Wish =>
+  isWholeSaid(talk.meaning) || talk.sort !== 'dearest' ? wish : { ...wish, sizes: wish.sizes.filter((size) => size !== 'bottle') }; // prettier-ignore
 
 /** 'The priciest Antinori': of the lines that bear the name. */
 function linesNamed({ rows, talk }: Desk): Row[] {

@@ -1,7 +1,8 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { isOtherOf } from '#src/plan/wanted-now.ts';
 import { ofGrapeFirst } from '#src/plan/choose.ts';
-import { filterRows, onePerLine } from '#src/plan/filter.ts';
+import { filterRows, isMadeOf, onePerLine } from '#src/plan/filter.ts';
+import type { Meaning } from '#src/understand/meaning.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { hasWish } from './recommend.ts';
 import { askedFor } from './wish-words.ts';
@@ -77,14 +78,19 @@ export function rowsListed({ talk, rows, knowledge }: Pick<Desk, 'talk' | 'rows'
 const BLENDS =
   /\b(blends?|blended|with (some|a bit of|any)|including|contain\w*|made (from|of|with)|in (it|them)|assemblages?|cuvees?|verschnitt\w*|enthalt\w*|mit etwas|uvagg\w*|taglio|contien\w*|mezcla\w*)\b/;
 
+/** Blends are asked for too. */
+export function isOfBlends({ tokens }: Meaning): boolean {
+  const plain = tokens.map(({ text }) => text).join(' ');
+  return BLENDS.test(plain) && !VARIETAL.test(plain);
+}
+
 /** 'Any Godello?': the wines of that grape, not every blend that has some of it; both where blends are asked for. */
 export function ofGrapesAsked(
   found: readonly Row[],
   { talk, knowledge }: Pick<Desk, 'talk' | 'rows' | 'knowledge'>,
 ): Row[] {
   const { wish, meaning } = talk;
-  const plain = meaning.tokens.map(({ text }) => text).join(' ');
-  if (wish.grapes.length !== 1 || (BLENDS.test(plain) && !VARIETAL.test(plain))) return [...found];
+  if (wish.grapes.length !== 1 || isOfBlends(meaning)) return [...found];
   const isStrong = ({ family }: Row): boolean => family === 'fortified' || family === 'sweet';
   const isAsked = wish.styles.some((style) => ['sweet', 'fortified', 'off-dry'].includes(style)) || wish.places.length > 0 && found.every(isStrong); // prettier-ignore
   const still = isAsked ? found : found.filter((row) => !isStrong(row));
@@ -95,6 +101,19 @@ export function ofGrapesAsked(
 export const VARIETAL =
   /\b(varietal|single varietal|straight|pure|100 ?%|unblended|not blends?|no blends?|monocepages?|pur|purs|sortenrein\w*|reinsortig\w*|in purezza|monovitigno|monovarietal\w*|puro)\b/;
 
+const MOST_BLENDS = 3;
+
+/** 'I only drink Merlot', where one is printed: the blends that have it as well, said in passing. */
+function blendsOf(found: readonly Row[], { talk, rows, knowledge, write }: Desk): string {
+  const [grape, ...more] = talk.wish.grapes;
+  if (!grape || more.length > 0 || talk.wish.budget !== null || isOfBlends(talk.meaning)) return '';
+  const isBlend = (row: Row): boolean => row.standard && row.grapes.length > 1 && !row.areGrapesUsual && row.family === found[0]?.family && isMadeOf(row, grape, knowledge); // prettier-ignore
+  const own = onePerLine(rows.filter((row) => isBlend(row) && found.every(({ line }) => line !== row.line)));
+  const wish = { ...talk.wish, grapes: [] };
+  const named = filterRows(own, { ...wish, against: null, notLines: [] }, knowledge).slice(0, MOST_BLENDS);
+  return named.length === 0 ? '' : ` ${write.say('list.blends', { grape, wines: write.list(named.map((row) => write.wine(row))) })}`; // prettier-ignore
+}
+
 export function sayList(found: readonly Row[], desk: Desk): string {
   const { write, talk } = desk;
   const what = askedFor({ ...talk.wish, budget: null }, desk);
@@ -102,6 +121,6 @@ export function sayList(found: readonly Row[], desk: Desk): string {
   const wines = write.list(found.slice(0, shown).map((row) => write.priced(row)));
   if (found.length > shown) return write.say('list.many', { count: write.number(found.length, 'tally'), what, wines });
   return found.length === 1
-    ? write.say('list.one', { what, wines })
+    ? write.say('list.one', { what, wines }) + blendsOf(found, desk)
     : write.say('list.all', { count: write.count(found.length), wines });
 }

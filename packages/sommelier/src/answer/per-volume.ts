@@ -6,7 +6,7 @@ import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
 const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
 
 const BY_VOLUME =
-  /\b((per|by the|a|for each) (ml|cl|dl|millilitre|milliliter|centilitre|litre|liter|drop|sip|ounce|oz)|by volume|per volume|au (volume|litre)|par (ml|cl|litre)|le litre|pro (ml|cl|liter)|nach menge|al (litro|volume)|per (ml|cl|litro)|por (ml|cl|litro|volumen))\b/;
+  /\b((?:per|pro|par|por|je) (?:75 ?cl|750 ?ml|0[.,]75 ?l|75)|(per|by the|a|for each) (ml|cl|dl|millilitre|milliliter|centilitre|litre|liter|drop|sip|ounce|oz)|by volume|per volume|au (volume|litre)|par (ml|cl|litre)|le litre|pro (ml|cl|liter)|nach menge|al (litro|volume)|per (ml|cl|litro)|por (ml|cl|litro|volumen))\b/;
 
 /** 'Is the half better value than the full one?': a smaller bottle always costs less; what counts is the price of the same volume. */
 const WORTH =
@@ -35,9 +35,10 @@ export const perVolume: AnswerRule = {
     const { write } = desk;
     const [best, worst] = unitsOf(desk).toSorted((a, b) => a.per10cl - b.per10cl);
     if (!best || !worst) return null;
-    const money = ({ per10cl }: Unit): string => write.money(Math.round(per10cl * 100) / 100, 'total');
+    const isBottle = /\b(75|750|0[.,]75)\b/.test(plainOf(desk));
+    const money = ({ per10cl }: Unit): string => write.money(Math.round(per10cl * (isBottle ? 7.5 : 1) * 100) / 100, 'total'); // prettier-ignore
     const values = {
-      volume: `${write.number(10, 'table')} cl`,
+      volume: `${write.number(isBottle ? 75 : 10, 'table')} cl`,
       wine: write.priced(best.row),
       unit: money(best),
       other: money(worst),
@@ -54,7 +55,9 @@ function unitsOf(desk: Desk): Unit[] {
   const lines = [...new Set(named.flatMap(({ lines }) => lines.slice(0, 1)))];
   if (lines.length === 2) return linesOf(rows, lines).flatMap(unitOf);
   const all = named[0]?.lines ?? [];
-  const own = rows.filter(({ line }) => (all.length > 0 ? all.includes(line) : line === talk.last[0]?.line));
+  // The magnum may be a line of its own.
+  const name = talk.last[0]?.entry.rawName;
+  const own = rows.filter((row) => (all.length > 0 ? all.includes(row.line) : row.line === talk.last[0]?.line || (row.entry.rawName === name && !row.glass))); // prettier-ignore
   const said = talk.meaning.sizes.want.flatMap((size) => own.find((row) => isOfSize(row, size)) ?? []);
   return (said.length >= 2 ? said : own).slice(0, 2).flatMap(unitOf);
 }

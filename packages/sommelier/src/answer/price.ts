@@ -327,8 +327,12 @@ function glassOrBottle(items: readonly Item[], desk: Desk): Draft | null {
     return draft('glass-or-bottle', said, chips(desk, 'other', 'cheaper'));
   }
   const key = sums.byGlass === bottle.price ? 'glass.level' : sums.bottleWins ? 'glass.bottle' : 'glass.glasses';
-  return draft('glass-or-bottle', write.say(key, values), chips(desk, 'other', 'cheaper'));
+  const gap = Math.round(Math.abs(sums.byGlass - (bottle.price ?? 0)) * 100) / 100;
+  const saved = SAVED.test(talk.meaning.masked) && gap > 0 ? ` ${write.say('glass.saved', { gap: write.money(gap, 'total') })}` : ''; // prettier-ignore
+  return draft('glass-or-bottle', write.say(key, values) + saved, chips(desk, 'other', 'cheaper'));
 }
+
+const SAVED = /\b(sav\w+|cheaper|econom\w*|spar\w*|gespart|risparmi\w*|ahorr\w*|difference|how much (more|less))\b/;
 
 /** How much a glass of the list holds, where it says so. */
 const pourOf = (glass: Row): number | null =>

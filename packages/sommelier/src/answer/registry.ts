@@ -1,5 +1,6 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { about } from './about.ts';
+import { allOf } from './all-of.ts';
 import {
   alcoholFree,
   complaint,
@@ -15,8 +16,8 @@ import { availability, nearestToAbsent, orangeWords, yearsOf } from './availabil
 import { beyond } from './beyond.ts';
 import { shopBrand } from './brands.ts';
 import { claim } from './claims.ts';
-import { priceClaim } from './claims-price.ts';
-import { cheapestForAll, company } from './company.ts';
+import { onePriceClaim, priceClaim } from './claims-price.ts';
+import { cheapestForAll, company, withBottles } from './company.ts';
 import { bestYears, colourFact, grapeOrPlace } from './facts-places.ts';
 import { compare } from './compare.ts';
 import { count } from './count.ts';
@@ -69,6 +70,7 @@ const ANSWERS: readonly AnswerRule[] = [
   manipulate,
   alcoholFree,
   shopBrand,
+  allOf,
   growths,
   growthFact,
   colourFact,
@@ -120,6 +122,7 @@ const ANSWERS: readonly AnswerRule[] = [
   orderFact,
   kindOfName,
   sameFact,
+  onePriceClaim,
   priceClaim,
   claimFact,
   claim,
@@ -154,7 +157,7 @@ const ANSWERS: readonly AnswerRule[] = [
 
 /** The answer to a turn, with a word for who should not drink where the wine is for the others. */
 export function respond(desk: Desk): Draft {
-  const found = withCurrency(inColour(find(desk), desk), desk);
+  const found = withBottles(withCurrency(inColour(find(desk), desk), desk), desk);
   const { meaning, wanted, isTricked } = desk.talk;
   const other = otherColour(found, desk);
   if (other) return other;

@@ -57,12 +57,19 @@ export const isGap = (desk: Desk): boolean =>
     plainOf(desk),
   );
 
+const IN_PLACE =
+  /\b(instead|rather|make it|swap|switch|change|upgrade|statt\w*|lieber|plutot|a la place|au lieu|invece|al posto|mejor|en vez|en lugar)\b/;
+
 /** 'How much more is the Barolo than the Gigondas?' */
 export function gapOf(items: readonly Item[], desk: Desk): Draft | null {
   const distinct = [...new Map(items.map((item) => [item.row.index, item.row])).values()];
   const [thing, ...things] = desk.talk.meaning.things;
   // 'You have two Châteauneufs: how much more is the dearer?'
   const ofOne = thing && things.length === 0 && distinct.length < 2 ? rowsOfThing(thing, desk) : [];
+  // 'Make it the Rubicon instead: how much more is that?': against the one wine just spoken of.
+  const [shown, ...others] = desk.talk.last;
+  const [fresh] = distinct.filter(({ glass, standard }) => (shown ? shown.glass === glass && shown.standard === standard : true)); // prettier-ignore
+  if (shown && fresh && others.length === 0 && things.length === 0 && fresh.line !== shown.line && IN_PLACE.test(plainOf(desk)) && isGap(desk) && shown.price !== null && fresh.price !== null) return sayGap(fresh, shown, desk); // prettier-ignore
   const [one, other, ...more] = ofOne.length === 2 ? ofOne : distinct;
   if (!one || !other || more.length > 0 || one.price === null || other.price === null || !isGap(desk)) return null;
   return sayGap(one, other, desk);
@@ -122,7 +129,7 @@ export function sizesAgainst(rows: readonly Row[], desk: Desk): Draft | null {
   const { write, talk, knowledge } = desk;
   const { sizes, tokens, language } = talk.meaning;
   const [first, second, ...more] = weighedOf(sizes.want);
-  if (!first || !second || more.length > 0 || !/\b(or|vs|versus|against|either|than|ou|contre|oder|gegen|o|contro|contra)\b/.test(talk.meaning.masked)) return null; // prettier-ignore
+  if (!first || !second || more.length > 0 || !/\b(or|vs|versus|against|either|than|instead of|rather than|ou|contre|au lieu|plutot|oder|gegen|statt|anstatt|o|contro|invece|contra|en vez|en lugar)\b/.test(talk.meaning.masked)) return null; // prettier-ignore
   const { book, numbers } = knowledge.guests[language];
   const countOf = (size: Size): number => {
     const at = book.findAll(tokens).find(({ meaning }) => meaning.part === 'size' && meaning.value === size)?.from ?? 0;
@@ -136,6 +143,7 @@ export function sizesAgainst(rows: readonly Row[], desk: Desk): Draft | null {
   });
   const [one, other] = ways;
   if (!one || !other || one.row === other.row) return null;
+  if (one.count === 1 && other.count === 1) return sayGap(one.row, other.row, desk);
   const said = ways.map((way) =>
     write.say('sum.part', {
       parts: `${write.number(way.count, 'guest')} × ${write.priced(way.row)}`,

@@ -19,6 +19,9 @@ const MORE =
 const OFF =
   /\b(drop|without|remove|take (?:off|out|away)|scrap|skip|leave (?:off|out)|cancel|lose|minus|forget|no more|hold|sans|enlev\w*|retir\w*|oubli\w*|annul\w*|ohne|streich\w*|weglassen|lassen? (?:sie |wir )?(?:den|die|das)|doch nicht|senza|togli\w*|leva\w*|annull\w*|lasci\w*|sin|quita\w*|quit[ae]|saca\w*|olvid\w*|deja\w*)\b/;
 
+/** 'Drop the Musar, make it the Chinon.' */
+const MAKE_IT = /\b(make (?:it|that)|have|take|bring|give (?:me|us)|lieber|dafur|mets|mettez|prend\w*|nehm\w*|metta|mettete|ponga|pon|tom\w*)\b/; // prettier-ignore
+
 /** The wine meant, of those a name fits: in the size of the one it stands for, and the nearest to it in price. */
 function rowLike(thing: Thing, old: Row, desk: Desk): Row | null {
   const found = rowsOfThing(thing, desk).flatMap((row) => desk.rows.filter(({ line }) => line === row.line));
@@ -33,7 +36,9 @@ function changed(desk: Desk): Item[] | null {
   const { talk, rows } = desk;
   const said = talk.said.at(-1) ?? '';
   const before = itemsSaid(said, rows);
-  const isOrder = said.includes(' × ') || (before.length > 1 && ['price', 'plan'].includes(talk.before?.wanted ?? ''));
+  const isOrder =
+    said.includes(' × ') ||
+    (before.length > 1 && ['price', 'plan', 'availability'].includes(talk.before?.wanted ?? ''));
   const things = talk.meaning.things.filter((thing) => rowsOfThing(thing, desk).length > 0);
   if (!isOrder || before.length === 0 || things.length === 0) return null;
   const isOrdered = (thing: Thing): Item | undefined =>
@@ -43,7 +48,8 @@ function changed(desk: Desk): Item[] | null {
   const [old, ...olds] = gone;
   const [fresh, ...more] = come;
   if (more.length > 0 || olds.length > 0) return null;
-  if (SWAP.test(plainOf(desk)) && fresh) {
+  const isInstead = OFF.test(plainOf(desk)) && old !== undefined && MAKE_IT.test(plainOf(desk));
+  if ((SWAP.test(plainOf(desk)) || isInstead) && fresh) {
     const colours = new Set(rowsOfThing(fresh, desk).map(({ colour }) => colour));
     const alike = before.filter(({ row }) => colours.has(row.colour));
     // 'The Sancerre instead': for the one wine ordered, or the one of its colour.

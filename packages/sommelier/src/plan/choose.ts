@@ -3,6 +3,7 @@ import { foldName } from '#src/tables/fold.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { distance, type Profile } from '#src/tables/profile.ts';
 import { isForWish, isFrom, isMadeOf, isOfStyle, isRefused, passes, tastesOf, TESTS, type Test } from './filter.ts';
+import { printedFirst, withColourMissed } from './held-to.ts';
 import { suitsDish } from './pairing.ts';
 import { medianPrice, scoreRow } from './rank.ts';
 import { priceRange, type Wish } from './wish.ts';
@@ -42,7 +43,11 @@ export function choose(asked: Wish, cellar: Cellar): Choice {
   for (;;) {
     const tests = TESTS.filter((test) => test !== 'style' && !missed.includes(test));
     // Who asked for a Champagne that is not there still wants bubbles.
-    const held = missed.includes('place') ? withKindOfPlace(wish, knowledge) : wish;
+    const held = withColourMissed(
+      missed.includes('place') ? withKindOfPlace(wish, knowledge) : wish,
+      missed,
+      knowledge,
+    );
     const rows = bottlesFirst(
       open.filter((row) => tests.every((test) => passes(row, test, { wish: held, knowledge }))),
       wish,
@@ -63,7 +68,7 @@ export function choose(asked: Wish, cellar: Cellar): Choice {
       const really = missed.filter((test) => !fitting.some((row) => passes(row, test, { wish, knowledge })));
       const ranked = lowerHalf(notAbove(rank(fitting, { ...wish, notStyles: asked.notStyles }, cellar), wish), wish);
       return {
-        rows: nearMissed(ranked, really, { wish, knowledge }),
+        rows: printedFirst(nearMissed(ranked, really, { wish, knowledge }), wish),
         missed: isMissed ? [...really, 'style'] : really,
       };
     }

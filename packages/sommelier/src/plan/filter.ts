@@ -60,13 +60,24 @@ function isOfPlaceKind(row: Row, place: string, { wish, knowledge }: { wish: Wis
   return wish.styles.some((style) => style === row.family) || own.styles.some((code) => code.endsWith(letter));
 }
 
+const isFieldBlend = ({ nameWords }: Row): boolean =>
+  nameWords.has('gemischter') || nameWords.has('mischsatz') || (nameWords.has('field') && nameWords.has('blend'));
+
+/** Whether the printed line has a name, word for word. */
+export const isPrinted = ({ entry }: Row, name: string): boolean => ` ${foldName(entry.rawName)} `.includes(` ${foldName(name)} `); // prettier-ignore
+
 /** Whether a row is made of a grape, under any of its names. */
 export function isMadeOf(row: Row, grape: string, knowledge: Knowledge): boolean {
   const wanted = knowledge.grapes.get(grape)?.name ?? grape;
+  // A field blend is a wine of many grapes, whichever of them a table names first.
+  if (isFieldBlend(row) && !isPrinted(row, wanted)) return false;
   const own = row.grapes.map((name) => knowledge.grapes.get(name)?.name ?? name);
   // The first grapes of a blend make it one of that grape; what a place may hold besides does not.
   return own.slice(0, row.areGrapesUsual ? 1 : 2).includes(wanted);
 }
+
+/** Grapes whose wines everybody knows as bubbles. */
+const isOfBubblesAlone = (grape: string): boolean => /^(lambrusco|glera|prosecco|brachetto|moscato d asti)/.test(foldName(grape)); // prettier-ignore
 
 /** 'A Pinot Noir' is a still wine unless bubbles are asked for or the grape is one of bubbles. */
 function isStillOfGrape(row: Row, grape: string, { wish, knowledge }: { wish: Wish; knowledge: Knowledge }): boolean {
@@ -76,6 +87,7 @@ function isStillOfGrape(row: Row, grape: string, { wish, knowledge }: { wish: Wi
   // 'A Pinot Noir' is red, unless another colour is asked for.
   const isDark = knowledge.grapes.get(grape)?.colour === 'red';
   if (isDark && wish.colours.length === 0 && (row.family === 'rosé' || row.family === 'white')) return false;
+  if (isOfBubblesAlone(grape)) return isPrinted(row, grape) || row.colour === knowledge.grapes.get(grape)?.colour || row.colour === 'rosé'; // prettier-ignore
   if (!isDark && wish.colours.length === 0 && row.family === 'rosé') return false;
   if (row.family !== 'sparkling' || wish.styles.includes('sparkling') || isOfBubbles) return true;
   const folded = foldName(knowledge.grapes.get(grape)?.name ?? grape);
@@ -280,15 +292,22 @@ export function isRefused(row: Row, wish: Wish, knowledge: Knowledge): boolean {
 /** A drink without alcohol is only for who asks for one. */
 export const isForWish = (row: Row, wish: Wish): boolean => !row.isAlcoholFree || wish.styles.includes('alcohol-free');
 
-/** Every row that passes the whole wish. */
+/** Every row that passes the whole wish. A grape or place that no row is known to be of is looked for in the printed lines. */
 export function filterRows(rows: readonly Row[], wish: Wish, knowledge: Knowledge): Row[] {
-  return rows.filter(
+  const names = [...wish.grapes, ...wish.places];
+  const found = rowsOf(rows, wish, knowledge);
+  if (found.length > 0 || names.length === 0) return found;
+  const printed = rows.filter((row) => names.every((name) => isPrinted(row, name)));
+  return printed.length === 0 ? found : rowsOf(printed, { ...wish, grapes: [], places: [] }, knowledge);
+}
+
+const rowsOf = (rows: readonly Row[], wish: Wish, knowledge: Knowledge): Row[] =>
+  rows.filter(
     (row) =>
       isForWish(row, wish) &&
       !isRefused(row, wish, knowledge) &&
       TESTS.every((test) => passes(row, test, { wish, knowledge })),
   );
-}
 
 /** A wine is named by its whole bottle, then by another bottle or carafe, then by the glass. */
 const standing = (row: Row): number => (row.glass ? 0 : row.standard ? 2 : 1);

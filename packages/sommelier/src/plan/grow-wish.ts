@@ -202,9 +202,13 @@ function belowThing(meaning: Meaning, { rows }: Around): Meaning | null {
   };
 }
 
+/** 'By the glass, or must we buy the bottle?': the glass is what is wanted. */
+const MUST_BUY =
+  /<size> ?,? (?:or|ou|oder|o) (?:\w+ ){0,2}?(?:must|have to|do we|only|just|need|faut|doit|doivent|seulement|uniquement|muss\w*|nur|bisogna|dobbiamo|solo|soltanto|hay que|tenemos que|solamente)\b[^.?!]*<size>/;
+
 /** 'A bottle bigger than a normal one': the bottle is only its noun. */
 const sizesSaid = ({ sizes, masked }: Meaning): Wish['sizes'] =>
-  sizes.want.length === 2 && /<size> (that is |thats )?<size>/.test(masked)
+  sizes.want.length === 2 && (/<size> (that is |thats )?<size>/.test(masked) || MUST_BUY.test(masked))
     ? sizes.want.filter((size) => size !== 'bottle')
     : sizes.want;
 

@@ -54,6 +54,13 @@ const HOW_MANY_COINS =
 const ORDERED =
   /^(?:(?:hi|hello|ok|yes|so|then|well|good evening|evening|bonsoir|bonjour|guten abend|hallo|buonasera|salve|buenas|hola|great|perfect|right|and|,|\.|!) )*(?:(?:i|we) (?:d|would|ll|will) (?:like|love|have|take|go for|go with|order|try)|id (?:like|love)|ill (?:have|take)|well (?:have|take)|(?:can|could|may) (?:i|we) (?:have|get|order)|give (?:me|us)|bring (?:me|us)|let s have|(?:j aimerais|je voudrais|je prends|on prend|nous prenons|donnez moi|je vais prendre)|(?:ich (?:hatte|mochte|nehme|wurde)|wir (?:hatten|mochten|nehmen))(?: gern| gerne)?|(?:vorrei|vorremmo|prendo|prendiamo|mi porti|ci porti)|(?:quisiera|quisieramos|quiero|queremos|me pone|nos pone|ponme|tomare|tomaremos|traiga))(?: to (?:have|try|order))? (?:(?:the|a|one|le|la|un|une|den|die|das|einen?|il|lo|una?|uno|el) )?(?:<(?:bottles|size)> )*(?:(?:of|de|di|von|du|del|vom) )?(?:(?:the|le|la|il|el) )?<wine>(?: (?:please|pls|thanks|s il vous plait|bitte|per favore|por favor|then))*[ .!]*$/;
 
+const WHICH_WHITES =
+  /\b(which|what|any|quels?|quelles?|lesquels|welche\w*|quali?|cuales|cual)\b[^.?!]*<(colour|grape|place)>[^.?!]*<style>/;
+const WOULD_YOU =
+  /\b((would|should|shall) (you|i|we) (pour|open|pick|choose|recommend|suggest|go for|drink|have|take|order|serve)|(conseill|recommand)\w+|(?:wurden|wurdest) (?:sie|du|ihr) (?:uns |mir )?(?:nehmen|empfehlen|ausschenken|einschenken|offnen)|empf(?:iehl|ehl)\w*|consigli\w*|recom(?:iend|end)\w*|aconsej\w*)\b/;
+const ORDERED_BARE =
+  /^(?:(?:hi|hello|evening|good evening|bonsoir|guten abend|buonasera|hola|yes|ok|,) )*(?:(?:one|a|the|two|three|un|une|le|la|deux|ein|einen|den|zwei|uno|una|il|due|el|dos) )?(?:<(?:bottles|size)> )*(?:(?:of|de|di|von|vom|du|del) )?(?:(?:the|le|la|il|el) )?<wine> ?,? (?:please|pls|thanks|s il vous plait|svp|bitte|per favore|por favor)[ .!]*$/;
+
 /** 'How much is a glass of the Cerasuolo?': one thing, and nothing else asked of it. */
 const isPriceOfOne = (meaning: Meaning): boolean =>
   PRICE_ASKED.test(plainOf(meaning)) &&
@@ -82,6 +89,12 @@ export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[
     isPriceOfOne(meaning)
   )
     return 'price';
+  // 'Which of the whites carry residual sugar?': wines of the list, by their taste.
+  if (first === 'unknowable' && WHICH_WHITES.test(meaning.masked) && meaning.styles.want.length > 0 && meaning.wines.length === 0) return 'list'; // prettier-ignore
+  // 'Which red would you pour for all of us?': a pick, not all there are.
+  if (['list', 'extreme', 'fact', 'count'].includes(first) && WOULD_YOU.test(plainOf(meaning)) && meaning.wines.length + meaning.sorts.want.length + meaning.attributes.length === 0 && meaning.colours.want.length + meaning.styles.want.length > 0) return 'recommend'; // prettier-ignore
+  // 'One First Lady, please.': an order, whatever it sounds like.
+  if (['social', 'otherdrink', 'unclear', 'offtopic', 'complaint', 'substitute'].includes(first) && ORDERED_BARE.test(meaning.masked) && meaning.wines.some(({ lines, not }) => lines.length > 0 && !not)) return 'availability'; // prettier-ignore
   // 'There are six of us, do you do double bottles?': which there are.
   if (
     ['plan', 'recommend', 'otherdrink', 'fact', 'list', 'count'].includes(first) &&

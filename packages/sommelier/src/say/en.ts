@@ -65,7 +65,7 @@ export const en = {
     'have.yes': [
       'Yes, we have the {wine}: {taste}.',
       'We do: the {wine}, {taste}.',
-      'It is here: the {wine}. {taste}.',
+      'It is here: the {wine}, {taste}.',
     ],
     'have.several': ['Yes, there are several: {wines}.', 'We have {wines}.'],
     'have.otherYear': [

@@ -8,7 +8,8 @@ interface Speaker {
 
 /** The name of a country or region in the guest's language; appellations are the same in all. */
 export function placeName(name: string, { write: { language }, knowledge }: Speaker): string {
-  return language === 'en' ? name : (knowledge.placeNames.get(name)?.[language] ?? name);
+  if (language === 'en') return name.endsWith('hemisphere') ? `the ${name}` : name;
+  return knowledge.placeNames.get(name)?.[language] ?? name;
 }
 
 /** The names of places from the narrowest to the widest, each once. */

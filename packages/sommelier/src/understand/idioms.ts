@@ -10,7 +10,7 @@ const IDIOMS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\b(?:the )?(?:whole enchilada|full monty|whole nine yards|works)\b(?=\s*[.!,]|\s*$)/giu, 'money no object'],
   [/\b(?:an )?arm and a leg is (?:fine|ok|okay|no problem)\b|\b(?:don'?t|do not) mind (?:paying|spending) (?:an arm and a leg|a fortune|top dollar)\b/giu, 'money no object'],
   [/\bthe (?:cat'?s (?:whiskers|pyjamas|pajamas)|bee'?s knees|dog'?s b\w+|mutt'?s nuts)(?: of)?\b/giu, 'the best'],
-  [/\b(?:knock yourself out|break the bank|make it rain|spare no expense|bring out the big guns|pull out all the stops)\b/giu, 'money no object'],
+  [/\b(?:knock yourself out|br(?:ea|a)k(?:e|ing)? the bank|make it rain|spare no expense|bring out the big guns|pull out all the stops)\b/giu, 'money no object'],
   [/\bon (?:mettra|met|mettons) le paquet|\bmettre les petits plats dans les grands|\bfaites[- ]vous plaisir/giu, 'peu importe le prix'],
   [/\b(?:wir |heute )?(?:lassen (?:wir )?es (?:heute )?krachen|hauen (?:wir )?auf den putz|klotzen,? nicht kleckern|(?:so )?richtig auf die pauke)/giu, 'Geld spielt keine Rolle'],
   [/\b(?:facciamo follie|alla grande|senza badare a spese)\b/giu, 'senza limiti'],

@@ -10,7 +10,8 @@ import { ownWordsOf } from './own-words.ts';
 import { readBudget } from './read-budget.ts';
 import { readOrdinal } from './read-ordinal.ts';
 import { isByGlassAsked, measureOf } from './read-measures.ts';
-import { placesMeant } from './read-home.ts';
+import { withoutIncluded } from './included.ts';
+import { placesMeant, placesRefused } from './read-home.ts';
 import { isOfPlate } from './of-plate.ts';
 import { mostOf } from './read-most.ts';
 import { withoutWhole } from './read-whole.ts';
@@ -117,6 +118,9 @@ export function interpret(
     colours.want.includes('red') &&
     (kinds[0]?.kind === 'recommend' || WHICH_ONE.test(masked)) &&
     !spans.some(({ part }) => part === 'wine' || part === 'place' || part === 'grape');
+  const ranks = readRanks(turn, knowledge, words);
+  // 'Rieslings, but no ice wine': that wine is refused, not every touch of sugar.
+  const notStyles = ranks.not.length > 0 && !isSweetRefused(spans, tokens) ? styles.not.filter((style) => style !== 'sweet') : styles.not; // prettier-ignore
   return {
     language: turn.language,
     text: turn.text,
@@ -125,7 +129,7 @@ export function interpret(
     kinds,
     health: currency === 'USD' && UNDER_21.test(plainText(turn)) ? ['minor'] : healthNow(turn, kinds, knowledge),
     wines,
-    things: readThings(spans, turn, words.numbers),
+    things: readThings(spans, turn, { numbers: words.numbers, rows }),
     slots:
       ONE_FOR_ALL.test(masked) && !/<colour>[^.?!]*<colour>/.test(masked)
         ? []
@@ -136,10 +140,16 @@ export function interpret(
             turn,
             knowledge,
           ),
-    places: { ...places, want: placesMeant(places.want, plainText(turn), { rows, knowledge }) },
-    grapes: both('grape'),
+    places: {
+      want: withoutIncluded(placesMeant(places.want, plainText(turn), { rows, knowledge }), 'place', { spans, tokens }),
+      not: [...placesRefused(places.not, plainText(turn), { rows, want: places.want })],
+    },
+    grapes: {
+      ...both('grape'),
+      want: [...withoutIncluded(both('grape').want, 'grape', { spans, tokens })],
+    },
     colours: { want: colour(colours.want), not: colour(colours.not) },
-    styles: isToChill ? { ...styles, want: [...new Set([...styles.want, 'juicy'])] } : styles,
+    styles: { want: isToChill ? [...new Set([...styles.want, 'juicy'])] : styles.want, not: notStyles },
     dishes: {
       want: composeDishes(
         spans.filter(({ not }) => !not),
@@ -170,11 +180,16 @@ export function interpret(
     sorts: ordinal?.sort ? { want: [ordinal.sort], not: [] } : isOlderThan ? withoutAges(sorts) : sorts,
     attributes: isToChill ? attributes.filter((one) => one !== 'temperature') : attributes,
     terms: [...new Set([...both('term').want, ...termsExplained(turn, spans, knowledge)])],
-    ranks: readRanks(turn, knowledge, words),
+    ranks,
     orders: both('order').want,
     isFollowUp: isFollowUp(masked, spans, words.cues.get(tokens[0]?.text ?? '')?.part === 'follow'),
   };
 }
+
+const SWEET_WORD = /^(sweet\w*|suss\w*|doux|douce|sucre\w*|moelleux|liquoreux|dolc[ei]|dulces?|dessert\w*)$/;
+/** 'Nothing sweet': refused by a word for all of them. */
+const isSweetRefused = (spans: readonly Span[], tokens: readonly Token[]): boolean =>
+  spans.some(({ not, value, from, to }) => not && value === 'sweet' && tokens.slice(from, to).some(({ text }) => SWEET_WORD.test(text))); // prettier-ignore
 
 const OR_OTHER =
   /<place> (?:<colour> )?(?:or|ou|oder|o|and|et|und|e|y) (?:any |some |un |d )?(?:other|another|autres?|andere[nrs]?|altr[oi]|otr[oa]s?) <grape>/;

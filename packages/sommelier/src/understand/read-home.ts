@@ -10,6 +10,9 @@ const THEIR_COUNTRY =
 
 const SOUTH =
   /\b(from the south|the south|south if|south please|southern (?:one|part|side|if)|, south|du sud|aus dem suden|suden|del sud|meridionali?|del sur)\b(?! (?:of|africa\w*|america\w*|tyrol\w*|australia\w*|afri\w+|amer\w+|tirol\w*|de la|rhone))/;
+/** 'Not from the south', 'bloß nichts aus dem Süden': refused, so no place that is wanted. */
+const NOT_SOUTH =
+  /\b(not|nothing|no|none|except|without|anything but|rather not|pas|rien|sauf|nicht|nichts|nix|kein\w*|ausser|non|niente|nulla|tranne|nada|salvo|menos)\b(?: \w+){0,3} (?:the |le |du |dem |del |dal |il |el )?(?:south\w*|sud|suden|sur|meridionali?)\b/;
 const SOUTHERN: Readonly<Record<string, string>> = { Italy: 'Southern Italy', France: 'South of France' };
 
 /** The country of most rows, where it has more than half of those that are known. */
@@ -28,6 +31,16 @@ function regionOf(rows: readonly Row[]): string | null {
   return isClear ? top[0] : null;
 }
 
+/** 'Not from the south': the part of the list's country that is refused. */
+export function placesRefused(
+  refused: readonly string[],
+  plain: string,
+  { rows, want }: { rows: readonly Row[]; want: readonly string[] },
+): readonly string[] {
+  const southern = NOT_SOUTH.test(plain) ? SOUTHERN[want[0] ?? countryOf(rows) ?? ''] : undefined;
+  return southern ? [...refused, southern] : refused;
+}
+
 /** The places a turn means where it points instead of naming: at the country of the list, or at that of somebody's home. */
 export function placesMeant(
   places: readonly string[],
@@ -35,7 +48,8 @@ export function placesMeant(
   { rows, knowledge }: { rows: readonly Row[]; knowledge: Knowledge },
 ): readonly string[] {
   // 'Italian, south if possible': the part of the country.
-  const southern = SOUTH.test(plain) ? SOUTHERN[places[0] ?? countryOf(rows) ?? ''] : undefined;
+  const southern =
+    SOUTH.test(plain) && !NOT_SOUTH.test(plain) ? SOUTHERN[places[0] ?? countryOf(rows) ?? ''] : undefined;
   if (southern && places.length <= 1) return [southern];
   if (THEIR_COUNTRY.test(plain)) {
     const countries = places.flatMap((name) => knowledge.places.get(name)?.country ?? []).filter(Boolean);

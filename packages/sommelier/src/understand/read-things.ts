@@ -1,19 +1,22 @@
+import type { Row } from '#src/cellar/rows.ts';
 import { figuresIn } from './gazetteer/numbers.ts';
 import { measureIn } from './read-measures.ts';
 import type { PreparedTurn } from './prepare-turn.ts';
 import type { Size, Thing } from './meaning.ts';
 import type { Span } from './parts.ts';
+import type { Token } from './tokens.ts';
 
 const SIZES: readonly Size[] = ['glass', 'half', 'bottle', 'magnum', 'carafe'];
 const PARTED = /^(and|und|et|e|y|plus|\+|,|&|then|\.|;)$/;
 
 /** The wines, places and grapes of a turn in their order, each with the size and number said before it. */
 export function readThings(
-  spans: readonly Span[],
+  given: readonly Span[],
   { tokens, text }: PreparedTurn,
-  numbers: ReadonlyMap<string, number>,
+  { numbers, rows }: { numbers: ReadonlyMap<string, number>; rows: readonly Row[] },
 ): Thing[] {
   const things: Thing[] = [];
+  const spans = given.map((span) => asOrdered(span, { given, tokens, rows }));
   // A figure of the name before ('20 Year Old') is no number of this one.
   let behind = 0;
   for (const span of spans) {
@@ -66,5 +69,25 @@ export function readThings(
     });
     behind = span.to;
   }
-  return things;
+  const [first] = things;
+  const isOfEach = first?.size === 'glass' && things.length > 1 && EACH_OF.test(tokens.map((token) => token.text).join(' ')); // prettier-ignore
+  return isOfEach ? things.map((thing) => (thing.size === null ? { ...thing, size: first.size } : thing)) : things;
+}
+
+/** 'One glass each of this, that and the other': all of them by the glass. */
+const EACH_OF =
+  /\b(glass each of|each a glass of|a glass of each|(?:un|une) (?:verre )?de chaque|verre chacun d|je ein glas|(?:un|uno) (?:calice )?(?:di|per) ciascun\w*|una copa de cada)\b/;
+const OF = /^(of|of the|of your|de|du|de la|vom|von|di|del|della|d|dem|the|a|an|ein|einen|un|une|una|uno)?$/;
+
+/** 'A bottle of Albariño and a glass of Tawny': a kind ordered by its size, where one wine of the list prints the word. */
+function asOrdered(
+  span: Span,
+  { given, tokens, rows }: { given: readonly Span[]; tokens: readonly Token[]; rows: readonly Row[] },
+): Span {
+  if ((span.part !== 'style' && span.part !== 'term') || span.not || span.to - span.from > 2) return span;
+  const sized = given.some((one) => one.part === 'size' && one.to <= span.from && span.from - one.to <= 2 && OF.test(tokens.slice(one.to, span.from).map(({ text }) => text).join(' '))); // prettier-ignore
+  const isNamed = given.some((one) => ['wine', 'grape', 'place'].includes(one.part) && (one.from === span.to || one.to === span.from)); // prettier-ignore
+  const words = tokens.slice(span.from, span.to).map(({ text }) => text);
+  const lines = sized && !isNamed ? [...new Set(rows.filter(({ nameWords }) => words.every((word) => nameWords.has(word))).map(({ line }) => line))] : []; // prettier-ignore
+  return lines.length === 1 ? { ...span, part: 'wine', value: '', lines } : span;
 }

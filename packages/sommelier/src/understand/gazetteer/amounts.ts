@@ -15,7 +15,7 @@ export interface Amount extends Figure {
 
 /** Nouns after a figure that make it no money: units, times, courses, pieces of food. All languages together; none is an amount's word. */
 const COUNTED =
-  /^(ml|cl|l|dl|g|kg|gr|grams?|gramm|grammes?|km|k|am|pm|uhr|h|min|mins|minutes?|minuten|minuti|minutos|hours?|heures?|stunden|ore|horas|days?|jours|tage|giorni|dias|weeks?|semaines?|wochen|settimane|semanas|months?|mois|monate?n?|mesi|meses|courses?|plats|gange|portate|platos|steps|pm|percent|%|points?|pts|degrees|grad|gradi|grados|ounces?|oz|stars?|gigs|floor|etage|piano|piso|puttonyos|times|fois|mal|volte|veces|oysters?|huitres?|austern?|ostric(?:a|he)|ostras?|prawns?|shrimps?|gambas?|garnelen|gamberi|snails?|escargots?|schnecken|lumache|caracoles|scallops?|tacos?|tapas|pizzas?|burgers?|dumplings?|skewers?|pieces?|pcs|stuck|pezzi|piezas|morceaux)$/;
+  /^(ml|cl|l|dl|g|kg|gr|grams?|gramm|grammes?|km|k|am|pm|uhr|h|min|mins|minutes?|minuten|minuti|minutos|hours?|heures?|stunden|ore|horas|days?|jours|tage|giorni|dias|weeks?|semaines?|wochen|settimane|semanas|months?|mois|monate?n?|mesi|meses|courses?|plats|gange|portate|platos|steps|pm|percent|%|points?|pts|degrees|grad|gradi|grados|ounces?|oz|stars?|gigs|floor|etage|piano|piso|puttonyos|times|fois|mal|volte|veces|oysters?|huitres?|austern?|ostric(?:a|he)|ostras?|prawns?|shrimps?|gambas?|garnelen|gamberi|snails?|escargots?|schnecken|lumache|caracoles|scallops?|tacos?|tapas|pizzas?|burgers?|dumplings?|skewers?|pieces?|pcs|stuck|pezzi|piezas|morceaux|bus|buses|tram|trams|trains?|metro|autobus|zug|linie|miles?|kilomet\w+|problems?|reasons?|emails?|pages?|seiten|kids|children|kinder|enfants|bambini|ninos|dogs?|cats?)$/;
 const YEARS = /^(years?|yrs?|yo|ans|an|jahre?n?|anni|anos|ano|jaehrige?r?|jahriger?)$/;
 /** Words before a figure that make it somebody's age. */
 const AGED =
@@ -176,9 +176,12 @@ function isOfUs(figure: Figure, tokens: readonly Token[]): boolean {
 }
 
 /** 1985, '98, 2015: a year unless money stands beside it. */
-function isYear(figure: Figure, { tokens }: Around): boolean {
+function isYear(figure: Figure, { tokens, words }: Around): boolean {
   if (figure.words) return false;
   const token = tokens[figure.from];
+  // 'For under 2000', 'bis 2000': a round sum behind a word of money.
+  const isSum = figure.value % 50 === 0 && words.cues.findAll(tokens).some(({ meaning, to }) => meaning.part === 'money' && meaning.value === 'max' && to === figure.from); // prettier-ignore
+  if (isSum) return false;
   if (/^(19[3-9]\d|20[0-4]\d)$/.test(token?.text ?? '')) return true;
   return /^\d\d$/.test(token?.text ?? '') && /['’]/.test(token?.raw ?? '');
 }

@@ -8,6 +8,7 @@ import { amountsIn } from './amounts.ts';
 import { namesHeardApart, namesLike } from './names-like.ts';
 import { markNegations } from './negation.ts';
 import type { NameIndex } from './name-index.ts';
+import { numberedNames } from './numbered.ts';
 import { findWines } from './wines.ts';
 
 /** What the gazetteer looks in: the words of a language, the tables, and the names of the list at hand. */
@@ -41,7 +42,8 @@ export function findParts(tokens: readonly Token[], gazetteer: Gazetteer): Span[
     to - from === 1 &&
     gazetteer.names?.byWord.has(tokens[from]?.text ?? '') === false &&
     known.some((one) => one.from === from && one.to === to && one.value === tokens[from]?.text);
-  const named = [...fromList(tokens, gazetteer, isTaken).filter((one) => !isGuessed(one)), ...known];
+  const numbered = (gazetteer.names ? numberedNames(tokens, gazetteer.names) : []).map((one): Candidate => ({ ...one, part: 'wine', value: '', sure: 1, rank: rankOf(12, one.from, one.to) })); // prettier-ignore
+  const named = [...fromList(tokens, gazetteer, isTaken).filter((one) => !isGuessed(one)), ...known, ...numbered];
   const like = namesLike(tokens, {
     knowledge,
     // 'In kroner': a coin is no grape that is spelt alike.
@@ -52,11 +54,18 @@ export function findParts(tokens: readonly Token[], gazetteer: Gazetteer): Span[
   });
   const apart = namesHeardApart(tokens, knowledge);
   const kept = keepBest([...candidates, ...named, ...like, ...apart])
-    .filter((span) => !isPersonOrThing(span, tokens, words) && !isTongue(span, tokens))
+    .filter(
+      (span, _at, all) =>
+        !isPersonOrThing(span, tokens, words) && !isTongue(span, tokens) && !isFigureOfName(span, all, tokens),
+    )
     .map((span, at, all) => asYear(span, all[at - 1]));
   const own = kept.filter((span, at) => !isOfDish(span, { before: kept[at - 1], after: kept[at + 1], tokens }));
   return markNegations(tokens, own, words);
 }
+
+/** 'The one with a 20 on it, the 20 years old': the figure is a word of the wine's name, no money. */
+const isFigureOfName = ({ part, sure, value }: Candidate, all: readonly Candidate[], tokens: readonly Token[]): boolean =>
+  part === 'budget' && sure < 1 && all.some((one) => one.part === 'wine' && (one.lines?.length ?? 0) > 0 && tokens.slice(one.from, one.to).some(({ text }) => text === value)); // prettier-ignore
 
 /** 'The Lafite eighty-two': a bare number of two figures right behind a wine is its year. */
 function asYear(span: Candidate, before: Candidate | undefined): Candidate {
@@ -209,7 +218,11 @@ function fromList(
   if (!names) return [];
   // 'E', 'è', 'y': a word of speech is no wine, whatever a line is called ('Es', 'G').
   const isSmall = ({ from, to }: { from: number; to: number }): boolean =>
-    to - from === 1 && (tokens[from]?.text.length ?? 0) < 3 && !/^\p{Lu}{2}$|^\d/u.test(tokens[from]?.raw ?? '');
+    to - from === 1 &&
+    (tokens[from]?.text.length ?? 0) < 3 &&
+    !/^\p{Lu}{2}$|^\d/u.test(tokens[from]?.raw ?? '') &&
+    // 'How much is the Es?': a capital behind an article is a name.
+    !(/^\p{Lu}\p{Ll}$/u.test(tokens[from]?.raw ?? '') && /^(the|le|il|el|der|den|das|dem|del|vom|du)$/.test(tokens[from - 1]?.text ?? '')); // prettier-ignore
   return findWines(tokens, names, { knowledge, taken }).filter((one) => !isSmall(one)).map(({ from, to, lines, score }) => ({
     part: 'wine' as const, value: '', from, to, lines, sure: Math.min(1, score / 3), rank: (score >= 3 ? 8.6 : 7.2) + (to - from) * 2 + Math.min(2, score / 4),
   })); // prettier-ignore

@@ -33,6 +33,8 @@ function politeQuestions(tokens: readonly Token[]): { from: number; to: number }
   return [...text.matchAll(ASKED_POLITELY)].map(({ index, 0: said }) => ({ from: at(index), to: at(index + said.length) + 1 })); // prettier-ignore
 }
 
+const SAID_FIRST = new Set(['colour', 'sort', 'dish', 'style', 'size', 'body', 'taste', 'budget']);
+
 const DENIED =
   /^(i|id|im|she|shes|he|hes|we|they|its|it|thats|make|i|ich|sie|er|wir|es|je|j|elle|il|on|nous|c|io|lei|lui|noi|yo|ella|nosotros|actually|sorry)$/;
 
@@ -64,6 +66,8 @@ export function markNegations(
     if (isWeighed && (INSTEAD.test(phrase) || phrase === 'minus')) return false;
     // '…, but no Pinot?' refuses it, question mark or not.
     if (BUT.test(tokens[from - 1]?.text ?? '')) return true;
+    // 'The cheapest red, still, no Lambrusco?': behind what is wanted it is refused.
+    if (/^[,(]$/.test(tokens[from - 1]?.text ?? '') && spans.some((span) => span.to < from && SAID_FIRST.has(span.part))) return true; // prettier-ignore
     const around = tokens.slice(Math.max(0, from - 2), to + 3).map(({ text }) => text).join(' '); // prettier-ignore
     return !asks.some(({ pattern }) => pattern.test(around));
   });

@@ -1,0 +1,137 @@
+import { askList } from '#eval/ask-table.ts';
+import { describe, expect, it } from 'vitest';
+
+const ask = askList([
+  ['Kasteelberg Brut, Champagne', 'NV', 110, 'Sparkling'],
+  ['Kasteelberg Brut, Champagne', 'NV', 60, 'Half bottles', 375],
+  ['Podere Nuvola, Lambrusco di Sorbara', '2023', 24, 'Sparkling', 750],
+  ['Hofgut Linden, Riesling trocken, Nahe', '2022', 52, 'White'],
+  ['Hofgut Linden, Riesling Kabinett, Mosel', '2021', 58, 'White'],
+  ['Hofgut Linden, Riesling Eiswein, Nahe', '2018', 90, 'Sweet', 375],
+  ['Stadtgut Moser, Gemischter Satz, Wien', '2023', 40, 'White'],
+  ['Clos Perdu, Chablis', '2022', 64, 'White'],
+  ['Weststrand Unwooded Chardonnay, Robertson', '2023', 9, 'White', 150],
+  ['Weststrand Unwooded Chardonnay, Robertson', '2023', 38, 'White', 750, 1],
+  ['Casa Serra, Greco di Tufo, Campania', '2022', 39, 'White'],
+  ['Casa Colle, Verdicchio di Matelica, Marche', '2022', 30, 'White'],
+  ['Casa Colle, Vino Nobile di Montepulciano', '2020', 41, 'Red'],
+  ['Casa Colle, Barbera d’Asti, Piemonte', '2021', 36, 'Red'],
+  ['Casa Serra, Aglianico, Campania', '2019', 44, 'Red'],
+  ['Casa Torre, Chianti Classico, Toscana', '2021', 42, 'Red'],
+  ['Fels No. 41, Syrah, Stellenbosch', '2020', 70, 'Red'],
+  ['Fels Block 3, Pinot Noir, Elgin', '2021', 95, 'Red'],
+  ['Turmberg, Pinot Noir, Fläsch', '2021', 130, 'Red'],
+  ['Casa Torre, Chianti Classico Riserva, Toscana', '2018', 200, 'Magnums', 1500],
+  ['Cavendish, 10 Year Old Tawny Port', 'NV', 11, 'Sweet', 75],
+]);
+
+describe('numbers that are names', () => {
+  it.each([
+    ["What's the No. 41 like?", 'Fels No. 41'],
+    ['Block 3, what vintage and how much?', 'Fels Block 3'],
+  ])('%s', (turn, name) => {
+    expect(ask(turn).text).toContain(name);
+  });
+  it('the number of a bus is no money', () => {
+    expect(ask('The 71 bus made us late. Any white from 2021?').text).toContain('Kabinett');
+  });
+  it('a round sum behind “under” is no vintage', () => {
+    expect(ask('Could I have the Turmberg for under 2000?').text).not.toMatch(/No 2000/);
+  });
+});
+
+describe('what is counted in narrows nothing', () => {
+  it.each([
+    ['How many Chardonnays do you list, Chablis included?', /\b2\b/],
+    ['Wie viele Chardonnays habt ihr, Chablis mitgezählt?', /\b2\b/],
+    ['How many Champagnes have you got, counting the half bottle?', /\b2\b/],
+  ])('%s', (turn, count) => {
+    expect(ask(turn).text).toMatch(count);
+  });
+});
+
+describe('a grape that is printed is there', () => {
+  it('Lambrusco is a kind of bubbles', () => {
+    expect(ask('Any Lambrusco?').text).toContain('Lambrusco di Sorbara');
+  });
+  it('a field blend is no Riesling', () => {
+    expect(ask('How many Rieslings are there?').text).not.toContain('Gemischter');
+  });
+  it('a village is of its region', () => {
+    expect(ask('Anything from Graubünden?').text).toContain('Turmberg');
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['A white, not from the south, not above 40.', /Campania/],
+    ['Un blanc, mais pas du sud, 40 maximum.', /Campania/],
+  ])('%s', (turn, refused) => {
+    expect(ask(turn).text).not.toMatch(refused);
+  });
+  it('ice wine refused is no sugar refused', () => {
+    const { text } = ask('Welche Rieslinge habt ihr (ohne Eiswein)?');
+    expect(text).toContain('Kabinett');
+    expect(text).not.toContain('Eiswein');
+  });
+  it('behind what is wanted, a no in a question refuses', () => {
+    expect(ask('Der billigste rote Schaumwein, kein Lambrusco?').text).not.toMatch(/Sorbara/);
+  });
+  it('who wants no oak is shown the label that says so', () => {
+    const { text } = ask('white, no oak please');
+    expect(text).toMatch(/^[^(]*Unwooded/);
+  });
+});
+
+describe('of all wines', () => {
+  it('not all are Italian: how many, and which are not', () => {
+    expect(ask('Are all your wines Italian?').text).toMatch(/^No/);
+  });
+  it('sizes of whites', () => {
+    expect(ask('Is every white here dry?').text).toMatch(/^(No|Yes)/);
+  });
+});
+
+describe('the dearest bottle', () => {
+  it('is a magnum, and the dearest of the usual size is named too', () => {
+    const { text } = ask('What is the most expensive bottle on the list?');
+    expect(text).toMatch(/magnum/);
+    expect(text).toContain('Turmberg');
+  });
+});
+
+describe('prices that a guest claims or cannot reach', () => {
+  it.each([
+    ['Your colleague said the Turmberg is 99. Correct?', /^No/],
+    ['The Turmberg is 130, right?', /^Yes/],
+    ['Can I have the Turmberg for under 100?', /^Not within €100/],
+  ])('%s', (turn, expected) => {
+    expect(ask(turn).text).toMatch(expected);
+  });
+});
+
+describe('sums', () => {
+  it.each([
+    ['Una bottiglia di Verdicchio e un calice di Tawny: quanto spendo?', /41/],
+    ['One glass each of the Weststrand and the tawny. how much?', /20/],
+    ['Two halves of the Kasteelberg instead of the whole bottle, how much more do I pay?', /€10\b/],
+    ['Five glasses of the Weststrand or the bottle: how much do we save?', /€7\b/],
+  ])('%s', (turn, sum) => {
+    expect(ask(turn).text).toMatch(sum);
+  });
+  it('one wine in place of the one just named', () => {
+    expect(ask('One Aglianico please.', 'make it the Turmberg instead. How much more is that?').text).toMatch(/€86/);
+  });
+});
+
+describe('one wine for a company', () => {
+  it('the bottles it takes are said', () => {
+    expect(ask('We are 18. Which red would you pour for all of us?').text).toMatch(/\b9 bottles/);
+  });
+});
+
+describe('a grape or place that is missing keeps its colour', () => {
+  it.each(['Show me your Australian Malbec.', 'Auriez-vous un Saint-Émilion ?'])('%s', (turn) => {
+    expect(ask(turn).text).not.toMatch(/Chardonnay, Robertson|Verdicchio|Greco/);
+  });
+});
