@@ -59,6 +59,9 @@ const EXPLAINED =
 const GAP_ASKED =
   /\b(by how much|how much (more|less|cheaper|dearer|extra)|price (gap|difference)|costs? (more|less)|de combien|combien de plus|um wie ?viel|wie ?viel (mehr|teurer|billiger)|di quanto|quanto (in )?piu|por cuanto|cuanto mas)\b/;
 
+const GAP_OF =
+  /\b(gap|difference|by how much|how much (?:more|less|cheaper|dearer)|ecart|difference|de combien|unterschied|um wie ?viel|differenza|di quanto|diferencia|por cuanto)\b/;
+
 const plainOf = ({ tokens }: Meaning): string => tokens.map(({ text }) => text).join(' ');
 
 /** A turn that wants something else too is heard as a whole. */
@@ -246,6 +249,8 @@ export function respondToEach(
   if ((meaning.people ?? whole.wish.people) !== null && HOW_MANY.test(plainOf(meaning))) return null;
   // 'A bottle of this for her, a glass of that for me': an order is one thing.
   if (isOrdering(meaning)) return null;
+  // 'Of the two Brunellos, which is cheaper and what is the gap?': one comparison.
+  if (GAP_OF.test(plainOf(meaning)) && meaning.things.length === 1 && meaning.sorts.want.length > 0) return null;
   const parts = questionsIn(meaning.text, meaning.language);
   const said: Message[] = messages.slice(0, -1);
   const found: Draft[] = [];
@@ -264,6 +269,8 @@ export function respondToEach(
     const talk = readTalk(said, listening);
     if (talk.meaning.language !== meaning.language) return null;
     const one = (found.length > 0 ? respondToLast(talk, desk) : null) ?? respond({ ...desk, talk });
+    // 'Which Kerners are there, and what do they cost?': the list has told the prices.
+    if (one.kind === 'price' && talk.meaning.things.length === 0 && /^(list|have|count)$/.test(found.at(-1)?.kind ?? '')) continue; // prettier-ignore
     // 'How big is an Achtel? And a Viertel?': the fact has told both.
     const isNameOnly = /^((and|und|et|e|y) )?(an?|the|eine?|une?|uno|una) \S+ ?\??$/.test(plainOf(talk.meaning));
     if (isNameOnly && !OF_A_WINE.test(one.kind) && found.some(({ kind }) => kind === 'fact-known')) continue; // prettier-ignore
@@ -291,6 +298,6 @@ export function respondToEach(
   }
   // What is asked behind a wish is asked of its wine; anything else is a part of the wish.
   if (PICKED.test(found[0]?.kind ?? '') && !found.slice(1).every(({ kind }) => OF_A_WINE.test(kind))) return null;
-  if (found.length === 1 && found[0]?.kind === 'fact-known') return found[0];
+  if (found.length === 1 && /^(fact-known|list|have|count)$/.test(found[0]?.kind ?? '')) return found[0] ?? null;
   return new Set(found.map(({ text }) => text)).size > 1 ? withTotal(joined(found), found, whole, desk) : null;
 }

@@ -135,3 +135,50 @@ describe('a grape or place that is missing keeps its colour', () => {
     expect(ask(turn).text).not.toMatch(/Chardonnay, Robertson|Verdicchio|Greco/);
   });
 });
+
+describe('what is asked of a kind is told of all of it', () => {
+  it.each([
+    ['Which Rieslings have you and what do they cost?', /€52.*€58/],
+    ['Of the two Chianti Classicos, which is cheaper and what is the gap?', /€158/],
+    ['Most expensive red, and the most expensive white?', /Riserva.*Chablis/],
+    ['Any 2018s in the cellar?', /Eiswein/],
+    ['A Champagne for 20 euros please', /^Not for €20.*€110/],
+    ['How many sparkling wines in total, champagne included?', /\b2\b/],
+  ])('%s', (turn, expected) => {
+    expect(ask(turn).text).toMatch(expected);
+  });
+  it('which of them is cheapest asks of the kind, not of the two picked', () => {
+    expect(ask('A nice Chardonnay?', 'which of them is cheapest?').text).toContain('Unwooded');
+  });
+});
+
+describe('what is not here is not sold as another', () => {
+  it('another grape of the same house', () => {
+    expect(ask('I would like the Turmberg Gewürztraminer.').text).toMatch(/^(No|The) Turmberg Gewürztraminer/);
+  });
+  it('another colour', () => {
+    expect(ask('Do you have a white from Fläsch? The Turmberg one.').text).toMatch(/\(white\) is not|^No/);
+  });
+});
+
+describe('orders put right and shared', () => {
+  it.each([
+    [['2 bottles of the Verdicchio', 'sorry make that three bottles. total?'], /€90/],
+    [['The Turmberg and the Aglianico, split three ways. What does each pay?'], /€58/],
+    [
+      ['We would each have two glasses of the Weststrand, there are two of us. Cheaper by the glass or the bottle?'],
+      /€36/,
+    ],
+    [['The Kasteelberg, tell me about it', 'do you have it in a half?'], /€60 the half bottle/],
+  ])('%s', (turns, expected) => {
+    expect(ask(...turns).text).toMatch(expected);
+  });
+  it('how many bottles, and of which', () => {
+    const { text } = ask('Twelve of us with seafood. How many bottles of white should we order and of which?');
+    expect(text).toMatch(/\b6 bottles/);
+    expect(text).toMatch(/€/);
+  });
+  it('a magnum in bottles', () => {
+    expect(ask('How many ordinary bottles is the Riserva magnum, and what is that a bottle?').text).toMatch(/2.*€100/);
+  });
+});

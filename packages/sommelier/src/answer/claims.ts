@@ -33,6 +33,9 @@ const IS_RANK = /\b(is|isnt|are|ist|sind|est|c est|est ce|e|es|sono|son)\b[^?]*\
 /** 'A grape or a place?': neither yes nor no answers it. */
 const EITHER = /\b(or|ou|oder|o|u) (?!(not|what|something|summat|pas|non|no|nicht|was|quoi)\b)\p{L}/u;
 
+/** 'One bottle of Amarone - price?' asks what it costs. */
+const PRICE_LAST = /\b(price|prix|preis|prezzo|precio|how much|combien|wie ?viel|quanto|cuanto) ?\??$/;
+
 const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
 
 interface Claim {
@@ -50,6 +53,8 @@ export const claim: AnswerRule = {
     const whole = plainOf(desk);
     const plain = TAGGED.exec(whole)?.[0] ?? whole;
     return (
+      desk.talk.wanted !== 'count' &&
+      !PRICE_LAST.test(whole) &&
       (meaning.dishes.want.length === 0 || TAGGED.test(whole)) &&
       meaning.budget === null &&
       meaning.attributes.every((attribute) => ['grape', 'country', 'price', 'age'].includes(attribute)) &&

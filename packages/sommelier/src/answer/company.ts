@@ -212,3 +212,31 @@ export function withBottles(found: Draft, { talk, write, rows }: Desk): Draft {
   const said = { people: write.number(people, 'guest'), bottles: write.number(need, 'tally') };
   return { ...found, text: `${found.text} ${write.say(isToast ? 'bottles.toast' : 'bottles.company', said)}` };
 }
+
+const OF_WHICH =
+  /\b(which|of which|what (?:wine|white|red)|and what|lequel|lesquel\w*|quels?|welche\w*|von welchem|quale|quali|cual\w*)\b/;
+
+/** 'Twelve of us with seafood: how many bottles, and of which?': the wine, and how many of it. */
+export const companyPick: AnswerRule = {
+  name: 'company-pick',
+  wanted: KINDS,
+  applies: ({ talk }) => {
+    const { people, things, dishes, colours, styles, health, budget } = talk.meaning;
+    const isWished = dishes.want.length + colours.want.length + styles.want.length > 0;
+    return HOW_MANY.test(plainOf(talk.meaning)) && (people ?? 0) >= 2 && things.length + health.length === 0 && isWished && budget?.per !== 'person' && OF_WHICH.test(plainOf(talk.meaning)); // prettier-ignore
+  },
+  answer(desk) {
+    const { talk, write } = desk;
+    const people = talk.meaning.people ?? 0;
+    const need = needOf(desk, people, null);
+    const picked = recommendFor(desk, { ...talk.wish, people: null, bottles: null, sizes: [] });
+    if (!picked) return null;
+    const said = { people: write.number(people, 'guest'), bottles: write.number(need.bottles, 'tally') };
+    const isHalf = need.glasses === 0 && need.bottles === Math.ceil(people / 2);
+    return {
+      ...picked,
+      kind: 'plan',
+      text: `${write.say(isHalf ? 'bottles.company' : 'bottles.enoughAll', said)} ${picked.text}`,
+    };
+  },
+};

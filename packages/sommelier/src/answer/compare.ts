@@ -139,7 +139,7 @@ function verdict(rows: readonly Row[], desk: Desk): string {
     by((row) => row.profile[name] + tieBreak(row, name), key, null);
   const wants = (...words: readonly string[]): boolean => words.some((word) => sorts.want.includes(word));
   const { dishes } = talk.wish;
-  if (wants('cheaper', 'cheapest', 'dearer', 'dearest')) return by((row) => row.price, 'compare.cheaper', null);
+  if (wants('cheaper', 'cheapest', 'dearer', 'dearest')) return by((row) => row.price, wants('dearer', 'dearest') && !wants('cheaper', 'cheapest') ? 'compare.dearer' : 'compare.cheaper', null); // prettier-ignore
   if (
     wants('lighter', 'lightest', 'fuller', 'fullest') ||
     talk.meaning.styles.want.some((style) => style === 'light' || style === 'full')
@@ -184,7 +184,8 @@ function sweetness(rows: readonly Row[], { write, talk }: Desk): string {
 }
 
 /** Alike in what was asked: the sweetness is told, else the cheaper one is the better buy. */
-const isClose = (key: PhraseKey): boolean => key !== 'compare.cheaper' && key !== 'compare.older';
+const isClose = (key: PhraseKey): boolean =>
+  key !== 'compare.cheaper' && key !== 'compare.dearer' && key !== 'compare.older';
 
 function closeBy(rows: readonly Row[], { write, talk }: Desk): string {
   const [one, other] = rows;

@@ -82,6 +82,8 @@ export const isWholeSaid = ({ tokens }: Meaning): boolean => WHOLE.test(tokens.m
 const LAST_ALONG =
   /<size>[^?]*<(style|colour|place|grape)> (?:\w+ )?(?:included|compris\w*|inclus\w*|mitgezahlt|mitgerechnet|inbegriffen|compres\w*|inclus[oaie]|incluid[oa]s?)\b/;
 
+const STYLE_COUNTED = /\b(how many|number of|combien de|wie ?viele|quant[ie]|cuant[ao]s) (?:\w+ ){0,2}<style>/;
+
 /** More wines of another size are not named one by one. */
 const MOST_NAMED = 6;
 
@@ -119,7 +121,8 @@ export const count: AnswerRule = {
     };
     if (isAlong)
       Object.assign(wish, {
-        styles: [],
+        // 'Sparkling wines, Champagne included' are sparkling still.
+        styles: STYLE_COUNTED.test(talk.meaning.masked) ? wish.styles : [],
         places: wish.places.slice(0, 1),
         colours: wish.colours.length > 1 ? [] : wish.colours,
       });

@@ -152,7 +152,9 @@ function sortedBy(sort: (typeof SORTS)[number], desk: Desk): Row[] {
   const isCompared =
     desk.talk.before?.wanted === 'compare' &&
     meaning.things.length + meaning.colours.want.length + meaning.styles.want.length === 0;
-  const isOfShown = last.length > 1 && (OF_THOSE.test(meaning.masked) || isCompared);
+  // 'A Pinot Nero?', and of the two that were picked: 'which of them is cheapest?' asks of all Pinot Neros.
+  const isOfKind = wish.grapes.length + wish.places.length === 1 && ['recommend', 'availability'].includes(desk.talk.before?.wanted ?? '') && meaning.things.length === 0; // prettier-ignore
+  const isOfShown = last.length > 1 && ((OF_THOSE.test(meaning.masked) && !isOfKind) || isCompared);
   const ofName = linesNamed(desk);
   const pool = isOfShown
     ? inSize(last, desk)

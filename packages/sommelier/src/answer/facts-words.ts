@@ -87,7 +87,10 @@ export const termsFact: AnswerRule = {
   applies: (desk) =>
     termsSaid(desk).length >= 2 &&
     // 'Left Bank claret, 2010 or younger, what is there?' asks for wines.
-    !(desk.talk.wanted === 'list' && (desk.talk.meaning.years !== null || desk.talk.meaning.budget !== null)) &&
+    !(
+      desk.talk.wanted === 'list' &&
+      (desk.talk.meaning.years !== null || desk.talk.meaning.budget !== null || HAVE_YOU.test(plainOf(desk)))
+    ) && // prettier-ignore
     DIFFERENCE.test(plainOf(desk)) &&
     // 'I want something orange or a pét-nat' asks for wine.
     !(desk.talk.wanted === 'recommend' && WANTED.test(plainOf(desk))) &&
@@ -101,6 +104,9 @@ export const termsFact: AnswerRule = {
   },
 };
 
+/** 'Skin-contact or amphora whites, what have you got?' */
+const HAVE_YOU =
+  /\b(have you( got)?|do you have|you got|what ?s there|avez vous|habt ihr|haben sie|gibt es|avete|tienen|teneis|hay)\b/;
 const DIFFERENCE =
   /\b(difference|differ|vs|versus|or|unterschied\w*|oder|ou|differenza|o|diferencia|mean|means|bedeute\w*|signifi\w*|veut dire|veulent dire|heisst|heissen|vuol dire|vogliono dire|quiere decir|quieren decir)\b/;
 const plainOf = ({ talk }: Pick<Desk, 'talk'>): string => talk.meaning.tokens.map(({ text }) => text).join(' ');

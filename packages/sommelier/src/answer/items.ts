@@ -117,7 +117,7 @@ function isShare({ talk }: Desk): boolean {
   const isBottles = things.every(({ size }) => size !== 'glass') && things.some(({ count, size }) => count !== null || size !== null); // prettier-ignore
   if (EACH_SIZE.test(talk.meaning.masked)) return false;
   // 'Cloudy Bay between three of us, how much each?': one bottle, paid together.
-  if (SHARED.test(plain) && things.length === 1 && things[0]?.size !== 'glass') return true;
+  if (SHARED.test(plain) && things.length >= 1 && things.every(({ size }) => size !== 'glass')) return true;
   return (
     isBottles &&
     (things.length >= 2 || (things[0]?.count ?? 0) > 0) &&

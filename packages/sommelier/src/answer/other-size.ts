@@ -1,4 +1,5 @@
 import type { Row } from '#src/cellar/rows.ts';
+import { isOfSize } from '#src/plan/filter.ts';
 import { foldName } from '#src/tables/fold.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
@@ -23,6 +24,18 @@ function wineOf({ talk }: Desk): Row | null {
   return row && more.every((other) => isSame(row, other)) ? row : null;
 }
 
+/** 'Do you have it in a half?', 'gibt es den als Magnum?' of the wine just spoken of. */
+const OF_IT =
+  /\b(?:it|that|this|that one|this one|le|la|l|celui ci|ca|den|ihn|die|das|es|diesen|lo|questo|quello|este|ese|esta) (?:\w+ ){0,3}?(?:(?:in|as|by|en|au|als|im|in|da|al|por) )?(?:an? |der |ein |eine |un |une |una )?<size>/;
+const isOfIt = ({ talk }: Desk): boolean =>
+  talk.meaning.wines.length + talk.meaning.attributes.length === 0 &&
+  talk.meaning.people === null &&
+  talk.meaning.bottles === null &&
+  talk.meaning.sizes.want.length === 1 &&
+  ['half', 'magnum', 'glass'].includes(talk.meaning.sizes.want[0] ?? '') &&
+  ['availability', 'list', 'recommend', 'about', 'refine'].includes(talk.wanted) &&
+  OF_IT.test(talk.meaning.masked);
+
 /** 'We are six, is there a bigger one?': the larger bottle of that wine, or that there is none. */
 export const otherSize: AnswerRule = {
   name: 'other-size',
@@ -33,11 +46,17 @@ export const otherSize: AnswerRule = {
       dishes.want.length + health.length + colours.want.length + styles.want.length + places.want.length > 0 ||
       grapes.want.length > 0 ||
       budget !== null;
-    return !isElse && desk.talk.wanted !== 'manipulate' && (LARGER.test(plainOf(desk)) || SMALLER.test(plainOf(desk)));
+    return !isElse && desk.talk.wanted !== 'manipulate' && (LARGER.test(plainOf(desk)) || SMALLER.test(plainOf(desk)) || isOfIt(desk)); // prettier-ignore
   },
   answer(desk) {
     const { rows, write } = desk;
     const row = wineOf(desk);
+    const [said] = desk.talk.meaning.sizes.want;
+    if (row && said && isOfIt(desk)) {
+      const own = rows.find((one) => isSame(row, one) && isOfSize(one, said));
+      const no = write.say('have.otherSize', { size: write.word(said === 'glass' ? 'byGlass' : said === 'half' ? 'half' : 'magnum'), wines: write.priced(row) }); // prettier-ignore
+      return draft(own ? 'have' : 'other-size', own ? write.say('have.yes', { wine: write.priced(own), taste: tasteWords(own, desk) }) : no, chips(desk, 'about', 'other')); // prettier-ignore
+    }
     if (!row || row.glass) return null;
     const sign = LARGER.test(plainOf(desk)) ? 1 : -1;
     const found = rows

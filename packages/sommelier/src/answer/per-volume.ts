@@ -61,3 +61,27 @@ function unitsOf(desk: Desk): Unit[] {
   const said = talk.meaning.sizes.want.flatMap((size) => own.find((row) => isOfSize(row, size)) ?? []);
   return (said.length >= 2 ? said : own).slice(0, 2).flatMap(unitOf);
 }
+
+const HOW_MANY_IN =
+  /\b(how many|combien de|wie ?viele|quante|cuantas) (?:\w+ ){0,2}<size>[^.?!]*<size>|<size>[^.?!]*\b(how many|combien de|wie ?viele|quante|cuantas) (?:\w+ ){0,2}<size>/;
+
+/** 'How many ordinary bottles is the magnum, and what is that a bottle?' */
+export const magnumFact: AnswerRule = {
+  name: 'magnum',
+  wanted: KINDS,
+  applies: ({ talk }) => talk.meaning.sizes.want.includes('magnum') && talk.meaning.sizes.want.includes('bottle') && talk.meaning.people === null && HOW_MANY_IN.test(talk.meaning.masked), // prettier-ignore
+  answer(desk) {
+    const { rows, talk, write } = desk;
+    const lines = talk.meaning.wines.filter(({ not }) => !not).flatMap((wine) => wine.lines);
+    const row = rows.find((one) => lines.includes(one.line) && isOfSize(one, 'magnum')) ?? talk.last.find((one) => isOfSize(one, 'magnum')); // prettier-ignore
+    const count = row ? row.entry.bottleSize / 750 : 2;
+    const holds = write.noted(write.say('magnum.holds', { count: write.number(count, 'table') }), 'table');
+    if (!row || row.price === null) return draft('fact-size', holds, chips(desk, 'other'));
+    const each = write.money(Math.round((row.price / count) * 100) / 100, 'total');
+    return draft(
+      'sum-unit',
+      `${holds} ${write.say('magnum.each', { wine: write.priced(row), each })}`,
+      chips(desk, 'about', 'other'),
+    );
+  },
+};

@@ -1,12 +1,12 @@
 import type { Row } from '#src/cellar/rows.ts';
 import type { Talk } from '#src/plan/conversation.ts';
 import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
-import { bottlesFor, glassesOrBottle, SHARED, sumOf, type Item } from '#src/plan/sums.ts';
+import { bottlesFor, EACH, glassesOrBottle, SHARED, sumOf, type Item } from '#src/plan/sums.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { boughtFor, fewOf, isBuying } from './bought.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { COUPLES, itemsOf, rowFor, sized } from './items.ts';
-import { rowsListed } from './list.ts';
+import { rowsListed, sayList } from './list.ts';
 import {
   bottlesSaid,
   eitherWay,
@@ -44,6 +44,8 @@ export const price: AnswerRule = {
     if (isOfPours(desk)) return pours(desk);
     // 'And the cheapest of all, how much is it?': the end of a row, not the price of those shown.
     if (isOfEnds(desk)) return null;
+    const kinds = kindsPriced(desk);
+    if (kinds) return kinds;
     const items = isBuying(desk) && desk.talk.meaning.things.length === 0 ? fewOf(desk) : itemsOf(desk);
     const against = sizesAgainst(sizesOf(items, desk), desk);
     if (against) return against;
@@ -87,6 +89,23 @@ export const price: AnswerRule = {
     return single(items, desk);
   },
 };
+
+const MOST_KINDS = 8;
+const FEW_KINDS = 3;
+
+/** 'Which Riojas have you, and at what price?', 'how much is the Kerner?', where there are two: all of them. */
+function kindsPriced(desk: Desk): Draft | null {
+  const { talk } = desk;
+  const { things, people, bottles, budget, sorts, dishes, masked, sizes } = talk.meaning;
+  const [thing, ...more] = things;
+  const isPlain = talk.wanted === 'price' && people === null && bottles === null && budget === null && sorts.want.length + dishes.want.length === 0; // prettier-ignore
+  if (!thing || more.length > 0 || thing.part === 'wine' || thing.count !== null || !isPlain || isGap(desk) || sizes.want.length > 1) return null; // prettier-ignore
+  if (talk.last.some((row) => rowsOfThing(thing, desk).some(({ line }) => line === row.line))) return null;
+  const found = rowsListed(desk);
+  const isAsked = ASKED_WHICH.test(masked) || /[^s]s$/i.test(thing.name);
+  return found.length >= 2 && found.length <= (isAsked ? MOST_KINDS : FEW_KINDS) ? draft('list', sayList(found, desk), chips(desk, 'pick', 'cheaper', 'other')) : null; // prettier-ignore
+}
+const ASKED_WHICH = /\b(which|what|quels?|quelles?|welche\w*|quali|che|que|cuales|cual)\b(?: \w+){0,2} <(place|grape)>/;
 
 /** One name in two sizes or years: nobody orders both. */
 const isOneWine = (items: readonly Item[]): boolean =>
@@ -215,7 +234,7 @@ function single(items: readonly Item[], desk: Desk): Draft {
   // 'And by the glass?' of several shown: those that are poured.
   const ofSize = said && said !== 'bottle' ? all.filter((row) => isOfSize(sized(row, said, desk), said)) : [];
   const own = ofSize.length > 0 ? ofSize : all;
-  const both = inSizes(own, desk);
+  const both = inSizes(own, desk) ?? several(own, desk);
   if (both) return both;
   const lines = own.slice(0, 4).map((row) => {
     const asked = talk.meaning.sizes.want[0];
@@ -233,6 +252,19 @@ function single(items: readonly Item[], desk: Desk): Draft {
     });
   });
   return draft('price', lines.join(' '), chips(desk, 'cheaper', 'about', 'food'));
+}
+
+/** Several wines of one size: said as a list, not one sentence each. */
+function several(own: readonly Row[], desk: Desk): Draft | null {
+  const { write, talk } = desk;
+  const [size, ...sizes] = talk.meaning.sizes.want;
+  if (own.length < 2 || own.length > MOST_KINDS || sizes.length > 0 || talk.meaning.things.length > 1) return null;
+  const wines = write.list(own.map((row) => write.priced(size ? sized(row, size, desk) : row)));
+  return draft(
+    'price',
+    write.say('list.all', { count: write.count(own.length), wines }),
+    chips(desk, 'cheaper', 'about'),
+  );
 }
 
 function sum(items: readonly Item[], desk: Desk): Draft {
@@ -302,7 +334,10 @@ function glassOrBottle(items: readonly Item[], desk: Desk): Draft | null {
   const glass = rows.find((row) => row.line === line && row.glass);
   const bottle =
     rows.find((row) => row.line === line && row.standard) ?? rows.find((row) => row.line === line && !row.glass);
-  const people = talk.meaning.people ?? talk.meaning.bottles ?? items[0]?.count ?? 2;
+  const { people: company, bottles: each } = talk.meaning;
+  // 'Two of us, two glasses each' are four.
+  const isEach = company !== null && each !== null && each > 1 && EACH.test(talk.meaning.masked);
+  const people = isEach ? company * each : (company ?? each ?? items[0]?.count ?? 2);
   if (!glass || !bottle) return null;
   const sums = glassesOrBottle({ glass, bottle, glasses: people });
   if (!sums) return null;

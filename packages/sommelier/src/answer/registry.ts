@@ -17,13 +17,16 @@ import { beyond } from './beyond.ts';
 import { shopBrand } from './brands.ts';
 import { claim } from './claims.ts';
 import { onePriceClaim, priceClaim } from './claims-price.ts';
-import { cheapestForAll, company, withBottles } from './company.ts';
+import { cheapestForAll, company, companyPick, withBottles } from './company.ts';
 import { bestYears, colourFact, grapeOrPlace } from './facts-places.ts';
 import { compare } from './compare.ts';
 import { count } from './count.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { explain } from './explain.ts';
 import { extreme } from './extreme.ts';
+import { extremeEach } from './extreme-each.ts';
+import { kindOver } from './kind-over.ts';
+import { otherGrape } from './other-grape.ts';
 import { ageFact, grapeFact, originFact, vintageFact } from './facts.ts';
 import { foodFact, keepingFact, orderFact, serviceFact, sweetFact } from './facts-serving.ts';
 import { claimFact, grapeNameFact, kindOfName, noVintageFact, placeFact, sameFact } from './facts-names.ts';
@@ -39,7 +42,7 @@ import { list } from './list.ts';
 import { middle, range } from './middle.ts';
 import { otherSize } from './other-size.ts';
 import { oakFact } from './facts-oak.ts';
-import { perVolume } from './per-volume.ts';
+import { magnumFact, perVolume } from './per-volume.ts';
 import { inOrder, sameHouse } from './ordered.ts';
 import { kindsHere } from './kinds-here.ts';
 import { corkage } from './corkage.ts';
@@ -71,6 +74,8 @@ const ANSWERS: readonly AnswerRule[] = [
   alcoholFree,
   shopBrand,
   allOf,
+  extremeEach,
+  otherGrape,
   growths,
   growthFact,
   colourFact,
@@ -93,6 +98,8 @@ const ANSWERS: readonly AnswerRule[] = [
   pairings,
   middle,
   company,
+  companyPick,
+  magnumFact,
   perVolume,
   inOrder,
   sameHouse,
@@ -143,6 +150,7 @@ const ANSWERS: readonly AnswerRule[] = [
   availability,
   price,
   count,
+  kindOver,
   substitute,
   twoBudgets,
   plan,
@@ -227,7 +235,9 @@ function inColour(found: Draft, desk: Desk): Draft {
 function otherColour(found: Draft, desk: Desk): Draft | null {
   const { talk, rows, write, knowledge } = desk;
   const { colours, things, health } = talk.meaning;
-  const [thing, ...more] = things;
+  // 'A white from Bandol, the Tempier one': the wine named is what is meant.
+  const meant = things.length > 1 ? things.filter(({ part }) => part === 'wine') : things;
+  const [thing, ...more] = meant;
   const [colour] = colours.want;
   if (!thing || !colour || more.length > 0 || colours.want.length > 1 || health.length > 0) return null;
   if (!['price', 'about', 'have'].includes(found.kind)) return null;
@@ -238,7 +248,9 @@ function otherColour(found: Draft, desk: Desk): Draft | null {
   if (level === 'country' || level === 'region')
     return recommendFor(desk, { ...talk.wish, colours: [colour], places: [thing.value] });
   const name = `${thing.name} (${write.word(COLOUR_WORDS[colour])})`;
-  return { ...found, text: `${write.say('have.not', { name })} ${found.text}` };
+  // 'We do' is no answer where the colour is another.
+  const own = found.kind === 'have' ? write.say(named.length === 1 ? 'list.one' : 'list.some', { what: '', wines: write.list(named.map((row) => write.priced(row))) }) : found.text; // prettier-ignore
+  return { ...found, text: `${write.say('have.not', { name })} ${own}` };
 }
 
 const OTHER_DRINK =

@@ -65,9 +65,12 @@ function recounted(desk: Desk): Draft | null {
   const { talk, rows } = desk;
   const said = talk.said.at(-1) ?? '';
   const plain = plainOf(desk);
-  if (!said.includes(' × ') || !CORRECTED.test(plain) || ANOTHER.test(plain) || talk.meaning.things.length === 0)
-    return null;
+  if (!said.includes(' × ') || !CORRECTED.test(plain) || ANOTHER.test(plain)) return null;
   const before = itemsSaid(said, rows);
+  const { bottles, people } = talk.meaning;
+  const [sole, ...rest] = before;
+  // 'Sorry, make that three bottles': of the one wine ordered.
+  if (talk.meaning.things.length === 0) return sole && rest.length === 0 && bottles !== null && people === null && bottles !== sole.count ? total([{ ...sole, count: bottles }], desk) : null; // prettier-ignore
   const isSized = talk.meaning.sizes.want.length > 0;
   const now = itemsOf(desk);
   const isOrdered = now.length > 0 && now.every(({ row }) => before.some((item) => item.row.line === row.line));

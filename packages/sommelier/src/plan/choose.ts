@@ -180,7 +180,7 @@ export function ofGrapeFirst(rows: readonly Row[], wish: Wish, knowledge: Knowle
   const main = rows.filter(({ grapes }) => grapes[0] !== undefined && asked.includes(nameOf(grapes[0])));
   // A field blend of a place that usually has Riesling is none.
   const sure = main.filter(
-    ({ grapes, nameWords }) => grapes.length === 1 || asked.some((name) => foldName(name).split(' ').every((word) => nameWords.has(word))), // prettier-ignore
+    ({ grapes, nameWords, areGrapesUsual, appellation, region }) => (grapes.length === 1 && !(areGrapesUsual && appellation === region)) || asked.some((name) => foldName(name).split(' ').every((word) => nameWords.has(word))), // prettier-ignore
   );
   return sure.length > 0 ? sure : main.length > 0 ? main : rows;
 }

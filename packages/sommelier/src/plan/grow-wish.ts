@@ -7,6 +7,7 @@ import type { Kind } from '#src/understand/parts.ts';
 import { SHARE_OF_PRICE } from './kin.ts';
 import { SOMETHING } from './of-years.ts';
 import { SIMILAR } from './other-wishes.ts';
+import { rejected } from './rows-said.ts';
 import { againstOf, budgetNow, thriftOf } from './grow-budget.ts';
 import { NO_WISH, type Wish } from './wish.ts';
 
@@ -290,7 +291,7 @@ function withoutName(base: Wish, meaning: Meaning, { last, rows }: Around): Wish
   const isCompared =
     meaning.sorts.want.some((sort) => sort.endsWith('er')) &&
     meaning.places.want.length + meaning.grapes.want.length === 0;
-  if (!row || !isCompared || base.places.length + base.grapes.length === 0 || base.dishes.length > 0) return base;
+  if (!row || !isCompared || base.places.length + base.grapes.length === 0 || base.dishes.length > 0 || (meaning.orders.includes('other') && last.length > 1)) return base; // prettier-ignore
   const named = rows.filter(
     (one) =>
       [...one.placeNames].some((name) => base.places.some((place) => foldName(place) === name)) ||
@@ -387,7 +388,9 @@ function refusedLines(base: Wish, meaning: Meaning, { last, subject, kind, befor
     /\b(not that|not this|different|else)\b/.test(meaning.masked) ||
     kind === 'substitute';
   const turned = others
-    ? (subject.length > 0 && GONE.test(meaning.masked) ? subject : last).map(({ line }) => line)
+    ? (rejected(meaning, last) ?? (subject.length > 0 && GONE.test(meaning.masked) ? subject : last)).map(
+        ({ line }) => line,
+      )
     : [];
   const gone = GONE.test(meaning.masked) ? [...subject, ...last, ...before].map(({ line }) => line) : [];
   // 'We had that one, a bit thin: more body?' is no wish for it again.

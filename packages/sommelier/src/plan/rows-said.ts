@@ -1,4 +1,5 @@
 import type { Row } from '#src/cellar/rows.ts';
+import type { Meaning } from '#src/understand/meaning.ts';
 
 /** The rows an answer of ours named, in the order of its words; a price in brackets tells the glass from the bottle. */
 export function rowsSaid(text: string, rows: readonly Row[]): Row[] {
@@ -22,4 +23,10 @@ export function rowsSaid(text: string, rows: readonly Row[]): Row[] {
     found.push({ row, at, end: at + row.label.length });
   }
   return found.toSorted((a, b) => a.at - b.at).map(({ row }) => row);
+}
+
+/** 'Conterno's is too dear, is there another?': of those shown, the one that is named. */
+export function rejected({ wines, sorts }: Meaning, last: readonly Row[]): readonly Row[] | null {
+  const own = last.filter(({ line }) => wines.some(({ lines }) => lines.includes(line)));
+  return own.length > 0 && own.length < last.length && sorts.want.includes('cheaper') ? own : null;
 }

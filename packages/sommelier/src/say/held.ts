@@ -2,6 +2,10 @@ import type { Language } from '#src/tables/languages.ts';
 
 /** Phrases for what all wines are, claims of a price, limits that a wine is over, and companies. */
 const en = {
+  'have.overKind': ['Not for {amount}, I am afraid: the least expensive here is the {wine}.'],
+  'magnum.holds': ['A magnum is {count} ordinary bottles.'],
+  'magnum.each': ['With the {wine} that is {each} a bottle.'],
+  'compare.dearer': ['{top} is the dearer, by {difference}.'],
   'all.yes': ['Yes, all {all} of them.'],
   'all.no': ['No, not quite all: {count} of {all} are. The exceptions: {wines}.'],
   'all.many': ['No: {count} of {all} are, {others} are not.'],
@@ -20,6 +24,10 @@ export type HeldKey = keyof typeof en;
 type Held = Readonly<Record<HeldKey, readonly string[]>>;
 
 const fr: Held = {
+  'have.overKind': ['Pas à {amount}, malheureusement : le moins cher est le {wine}.'],
+  'magnum.holds': ['Un magnum, ce sont {count} bouteilles ordinaires.'],
+  'magnum.each': ['Avec le {wine}, cela fait {each} la bouteille.'],
+  'compare.dearer': ['{top} est le plus cher, de {difference}.'],
   'all.yes': ['Oui, tous les {all}.'],
   'all.no': ['Non, pas tout à fait : {count} sur {all}. Les exceptions : {wines}.'],
   'all.many': ['Non : {count} sur {all}, les {others} autres non.'],
@@ -35,6 +43,10 @@ const fr: Held = {
 };
 
 const de: Held = {
+  'have.overKind': ['Für {amount} leider nicht: Am günstigsten ist der {wine}.'],
+  'magnum.holds': ['Eine Magnum sind {count} normale Flaschen.'],
+  'magnum.each': ['Beim {wine} macht das {each} die Flasche.'],
+  'compare.dearer': ['{top} ist der teurere, um {difference}.'],
   'all.yes': ['Ja, alle {all}.'],
   'all.no': ['Nein, nicht ganz: {count} von {all}. Die Ausnahmen: {wines}.'],
   'all.many': ['Nein: {count} von {all}, die anderen {others} nicht.'],
@@ -50,6 +62,10 @@ const de: Held = {
 };
 
 const it: Held = {
+  'have.overKind': ['Entro {amount} purtroppo no: il meno caro è il {wine}.'],
+  'magnum.holds': ['Una magnum sono {count} bottiglie normali.'],
+  'magnum.each': ['Con il {wine} fanno {each} a bottiglia.'],
+  'compare.dearer': ['{top} è il più caro, di {difference}.'],
   'all.yes': ['Sì, tutti e {all}.'],
   'all.no': ['No, non proprio tutti: {count} su {all}. Le eccezioni: {wines}.'],
   'all.many': ['No: {count} su {all}, gli altri {others} no.'],
@@ -65,6 +81,10 @@ const it: Held = {
 };
 
 const es: Held = {
+  'have.overKind': ['Por {amount}, lamentablemente no: el más barato es el {wine}.'],
+  'magnum.holds': ['Una mágnum son {count} botellas normales.'],
+  'magnum.each': ['Con el {wine} sale a {each} la botella.'],
+  'compare.dearer': ['{top} es el más caro, por {difference}.'],
   'all.yes': ['Sí, todos, los {all}.'],
   'all.no': ['No, no todos: {count} de {all}. Las excepciones: {wines}.'],
   'all.many': ['No: {count} de {all}; los otros {others}, no.'],

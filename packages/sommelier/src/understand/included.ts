@@ -29,7 +29,11 @@ export function withoutIncluded(
   };
   const own = spans.filter((span) => !span.not && (span.part === 'place' || span.part === 'grape'));
   const included = own.filter(isIncluded);
-  if (included.length === 0 || included.length === own.length) return names;
+  // 'Sparkling wines in all, Champagne included': the kind is what is looked for.
+  const isKind = spans.some(
+    (span) => !span.not && (span.part === 'style' || span.part === 'colour') && !isIncluded(span),
+  );
+  if (included.length === 0 || (included.length === own.length && !isKind)) return names;
   const kept = new Set(own.filter((span) => !isIncluded(span)).map(({ value }) => value));
   const gone = new Set(included.filter((span) => span.part === part).map(({ value }) => value));
   return names.filter((name) => kept.has(name) || !gone.has(name));

@@ -73,6 +73,8 @@ function toAmount(figure: Figure, around: Around): Amount {
   if (isCoin(before, words)) return one('budget', figure.from - 1);
   if (isCoin(after, words)) return one('budget', figure.from, figure.to + 1);
   if (words.cues.get(figure.tail)?.part === 'coin' || figure.tail === 'e') return one('budget');
+  // 'Any 2016s?': wines of that year.
+  if (figure.tail === 's' && figure.value % 10 !== 0 && figure.value >= 1930 && figure.value < 2050) return one('year');
   if (figure.tail !== '' && figure.tail !== 'ish' && figure.tail !== 'k') return one(null);
   if (isLabel(figure, tokens)) return one(null);
   if (NO_AMOUNT_BEFORE.test(before?.text ?? ''))

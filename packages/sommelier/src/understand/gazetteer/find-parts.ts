@@ -43,7 +43,11 @@ export function findParts(tokens: readonly Token[], gazetteer: Gazetteer): Span[
     gazetteer.names?.byWord.has(tokens[from]?.text ?? '') === false &&
     known.some((one) => one.from === from && one.to === to && one.value === tokens[from]?.text);
   const numbered = (gazetteer.names ? numberedNames(tokens, gazetteer.names) : []).map((one): Candidate => ({ ...one, part: 'wine', value: '', sure: 1, rank: rankOf(12, one.from, one.to) })); // prettier-ignore
-  const named = [...fromList(tokens, gazetteer, isTaken).filter((one) => !isGuessed(one)), ...known, ...numbered];
+  // 'Everything from the Azores', where a house bears the name too: the place is meant.
+  const isPlaceSaid = ({ from, to }: Candidate): boolean =>
+    FROM.test(tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text).join(' ')) && exact.some((one) => one.part === 'place' && one.from === from && one.to === to); // prettier-ignore
+  const ofList = fromList(tokens, gazetteer, isTaken).filter((one) => !isGuessed(one) && !isPlaceSaid(one));
+  const named = [...ofList, ...known, ...numbered];
   const like = namesLike(tokens, {
     knowledge,
     // 'In kroner': a coin is no grape that is spelt alike.
@@ -62,6 +66,8 @@ export function findParts(tokens: readonly Token[], gazetteer: Gazetteer): Span[
   const own = kept.filter((span, at) => !isOfDish(span, { before: kept[at - 1], after: kept[at + 1], tokens }));
   return markNegations(tokens, own, words);
 }
+
+const FROM = /(^| )(from|from the|aus|aus dem|aus den|aus der|von den|dalle|dalla|dal|desde|de las|de los|des)$/;
 
 /** 'The one with a 20 on it, the 20 years old': the figure is a word of the wine's name, no money. */
 const isFigureOfName = ({ part, sure, value }: Candidate, all: readonly Candidate[], tokens: readonly Token[]): boolean =>
@@ -341,6 +347,8 @@ const NAMED =
 /** 'my friend Margaux', 'Keller is paying', 'a burgundy dress': a name or a word of something else. */
 function isPersonOrThing(span: Candidate, tokens: readonly Token[], words: GuestWords): boolean {
   if (span.part !== 'wine' && span.part !== 'place' && !isCapital(span, tokens)) return false;
+  // 'Two Rieslings here, I see': nobody is called so.
+  if (span.part === 'grape' && words.numbers.has(tokens[span.from - 1]?.text ?? '')) return false;
   const text = (from: number, to: number): string => tokens.slice(from, to).map((token) => token.text).join(' '); // prettier-ignore
   const before = `${text(Math.max(0, span.from - 3), span.from)} `;
   const after = ` ${text(span.to, span.to + 4)}`;
