@@ -18,6 +18,7 @@ export function readKnowledgeTables(): KnowledgeTables {
     nations: text('knowledge/nations.tsv'),
     facts: text('knowledge/facts.tsv'),
     growths: text('knowledge/growths.tsv'),
+    renowned: text('knowledge/renowned.tsv'),
     tasteNotes: text('knowledge/taste-notes.tsv'),
     parents: text('knowledge/grape-parents.tsv'),
     near: text('knowledge/near.tsv'),

@@ -6,6 +6,7 @@ import type { Desk, Draft } from './answer/desk.ts';
 import type { Row } from './cellar/rows.ts';
 import { SHARE_OF_PRICE } from './plan/kin.ts';
 import { SAME_MONEY } from './plan/same-money.ts';
+import { splitSentences } from './ground/sentences.ts';
 import { sumOf } from './plan/sums.ts';
 import { readTalk, type Message, type Talk } from './plan/conversation.ts';
 import { askOfTwo, askPlainly, facetsIn, kindOfFacet, pairFacetsIn, type Facet } from './understand/facets.ts';
@@ -13,7 +14,7 @@ import type { NameIndex } from './understand/gazetteer/name-index.ts';
 import type { Heard } from './understand/listen.ts';
 import type { Meaning } from './understand/meaning.ts';
 import type { Kind } from './understand/parts.ts';
-import { questionsIn } from './understand/questions.ts';
+import { ALSO, questionsIn } from './understand/questions.ts';
 
 /** Everything a part of a turn is answered with. */
 export interface EachDesk extends Omit<Desk, 'talk'> {
@@ -97,10 +98,15 @@ function joined(found: readonly Draft[]): Draft | null {
   const own = found.filter(
     ({ kind }, at) => kind !== 'not-listed' || found.findIndex((one) => one.kind === kind) === at,
   );
-  const texts = [...new Set(own.filter((one, at) => !isSaidElsewhere(one, own.slice(0, at))).map(({ text }) => text))];
+  const kept = own.filter((one, at) => !isSaidElsewhere(one, own.slice(0, at)));
+  const texts = [...new Set(kept.map(({ text }, at) => unsaid(text, kept.slice(0, at))).filter((text) => text !== ''))];
   const last = found.at(-1);
   return last && texts.length > 0 ? { ...last, kind: 'several', text: texts.join(' ') } : null;
 }
+
+/** A sentence that a part before has said is not said again. */
+const unsaid = (text: string, before: readonly Draft[]): string =>
+  splitSentences(text).filter((sentence) => !before.some((other) => other.text.includes(sentence.replace(/\.$/, '')))).join(' '); // prettier-ignore
 
 /** 'Which year, and how much?': a price that a part before has printed beside the name is not said again. */
 function isSaidElsewhere({ kind, text }: Draft, all: readonly Draft[]): boolean {
@@ -145,7 +151,7 @@ function respondToPair(
   { least, ...desk }: EachDesk & { least: number },
 ): Draft | null {
   // 'This one costs more than that, right?' is a claim: yes or no.
-  if (isPriceClaim(plainOf(meaning))) return null;
+  if (isPriceClaim(plainOf(meaning)) || ALSO.test(meaning.text)) return null;
   const asked = pairFacetsIn({ plain: plainOf(meaning), language: meaning.language });
   // 'Which costs more, and by how much?' is one thing, told by its words.
   const enough = asked.includes('gap') && GAP_ASKED.test(plainOf(meaning)) ? 1 : least;

@@ -39,6 +39,7 @@ export async function openKnowledge(root = CATALOGUE_DIR): Promise<OpenKnowledge
     nations: await text('knowledge/nations.tsv'),
     facts: await text('knowledge/facts.tsv'),
     growths: await text('knowledge/growths.tsv'),
+    renowned: await text('knowledge/renowned.tsv'),
     tasteNotes: await text('knowledge/taste-notes.tsv'),
     parents: await text('knowledge/grape-parents.tsv'),
     near: await text('knowledge/near.tsv'),

@@ -5,14 +5,26 @@ import type { PhraseKey } from '#src/say/phrasebook.ts';
 import type { Dimension } from '#src/tables/profile.ts';
 import { isEnough, isGap, isOfSizes } from './sums.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
-import { grapesOfRow } from '#src/say/grape-names.ts';
-import { tasteWords } from './reasons.ts';
+import { aboutRow } from './about.ts';
+import { apartText, isLikeness, isOpenQuestion, likenessText, olderAndDearer, oneOfTwo, plainOf, rankText, rowTexts, SUGAR, withoutOtherSizes } from './compare-apart.ts'; // prettier-ignore
 import { rowsOfThing } from './subjects.ts';
 
 /** Two or three wines of the list, point by point with a verdict. */
 export const compare: AnswerRule = {
   name: 'compare',
-  wanted: ['compare', 'value', 'recommend', 'about', 'fact', 'extreme', 'refine', 'price', 'availability'],
+  wanted: [
+    'compare',
+    'value',
+    'recommend',
+    'about',
+    'fact',
+    'extreme',
+    'refine',
+    'price',
+    'availability',
+    'substitute',
+    'unknowable',
+  ],
   applies: (desk) =>
     isComparing(desk) &&
     !isForDish(desk) &&
@@ -22,24 +34,25 @@ export const compare: AnswerRule = {
     !isOfSizes(desk) &&
     !isEnough(desk),
   answer(desk) {
-    const rows = comparedRows(desk).slice(0, 3);
-    const { write, talk } = desk;
-    const lines = rows.map(
-      (row) =>
-      write.say('compare.row', { wine: write.priced(row), taste: [write.list(grapesOfRow(row, desk.knowledge, 3)), tasteWords(row, desk)].filter(Boolean).join('; ') }), // prettier-ignore
-    );
+    const rows = withoutOtherSizes(comparedRows(desk)).slice(0, 3);
+    const { talk } = desk;
+    const one = oneOfTwo(rows, desk);
+    if (one) return draft('about', aboutRow(one, desk), chips(desk, 'food', 'cheaper', 'other'));
+    const isOpen = isOpenQuestion(desk);
     return draft(
       'compare',
       [
-        verdict(rows, desk),
-        sweetness(rows, desk),
+        likenessText(rows, desk),
+        isOpen ? apartText(rows, desk) : verdict(rows, desk),
+        isOpen ? sweetness(rows, desk) : '',
         /\b(price|value|deal|worth|rapport|preis leistung|conviene|vale la pena|prix|preis|prezzo|precio|difference|differenza|diferencia|unterschied)\b/.test(
           talk.meaning.tokens.map(({ text }) => text).join(' '),
         ) && !talk.meaning.sorts.want.some((sort) => /^cheap|^dear/.test(sort))
           ? priceGap(rows, desk)
           : '',
+        isOpen ? rankText(rows, desk) : '',
         ...(talk.meaning.attributes.includes('vintage') ? [vintages(rows, desk)] : []),
-        ...lines,
+        ...rowTexts(rows, desk),
       ]
         .filter(Boolean)
         .join(' '),
@@ -49,7 +62,7 @@ export const compare: AnswerRule = {
 };
 
 const COMPARING =
-  /\b(gain|gains|do i get (for|more|extra)|worth the (jump|step|upgrade|extra)|upgrade|step up from|trade up|was bringt|was gewinne|qu est ce que je gagne|cosa ci guadagno|que gano|compare|compares|compared|comparison|differ|differs|difference|vs|versus|comparer|compare|difference|vergleich\w*|unterschied\w*|confront\w*|differenza|differisc\w*|compar\w*|diferencia)\b/;
+  /\b(gain|gains|do i get (for|more|extra)|worth the (jump|step|upgrade|extra)|upgrade|step up from|trade up|was bringt|was gewinne|qu est ce que je gagne|cosa ci guadagno|que gano|compare|compares|compared|comparison|differ|differs|difference|vs|versus|what sets|sets them apart|set apart|comparer|compare|difference|vergleich\w*|unterschied\w*|confront\w*|differenza|differisc\w*|compar\w*|diferencia)\b/;
 
 /** 'Your cheapest Shiraz or Syrah?': one grape by two names. */
 const isOfEnd = ({ talk }: Desk): boolean =>
@@ -58,10 +71,13 @@ const isOfEnd = ({ talk }: Desk): boolean =>
 const isForDish = ({ talk }: Desk): boolean =>
   talk.meaning.dishes.want.length > 0 && talk.meaning.things.length === 1 && talk.meaning.things.every(({ part }) => part !== 'wine'); // prettier-ignore
 
-function isComparing({ talk }: Desk): boolean {
+function isComparing({ talk }: Pick<Desk, 'talk'>): boolean {
   const { kinds, wines, masked } = talk.meaning;
   if (COMPARING.test(masked) && talk.meaning.dishes.want.length === 0) return true;
+  if (isLikeness({ talk }) && wines.filter(({ lines }) => lines.length > 0).length >= 2) return true;
   if (talk.wanted === 'compare') return true;
+  if (talk.wanted === 'substitute') return false;
+  if (talk.wanted === 'unknowable') return SUGAR.test(plainOf({ talk }));
   // 'Which is from Argentina?' of those shown means the one.
   if (talk.wanted === 'about' && talk.subject.length === 1 && wines.length === 0) return false;
   if (talk.wanted === 'price' || talk.wanted === 'availability')
@@ -74,7 +90,9 @@ function isComparing({ talk }: Desk): boolean {
 }
 
 /** What is compared: wines and places named, else the rows of the last answer. */
-export function comparedRows(desk: Desk): Row[] {
+export const comparedRows = (desk: Desk): Row[] => [...new Map(rowsCompared(desk).map((row) => [row.label + String(row.standard), row])).values()]; // prettier-ignore
+
+function rowsCompared(desk: Desk): Row[] {
   const { meaning, last, subject } = desk.talk;
   const linesNamed = meaning.things.filter(({ part }) => part === 'wine').flatMap(({ lines }) => lines);
   // 'Frédéric Émile: dry? Alsace has burnt me': the place is that of the wine named.
@@ -139,6 +157,8 @@ function verdict(rows: readonly Row[], desk: Desk): string {
     by((row) => row.profile[name] + tieBreak(row, name), key, null);
   const wants = (...words: readonly string[]): boolean => words.some((word) => sorts.want.includes(word));
   const { dishes } = talk.wish;
+  if (wants('older', 'oldest') && wants('dearer', 'dearest', 'cheaper', 'cheapest')) return olderAndDearer(rows, desk);
+  if (SUGAR.test(plainOf(desk))) return dimension('sweet', 'compare.sugar');
   if (wants('cheaper', 'cheapest', 'dearer', 'dearest')) return by((row) => row.price, wants('dearer', 'dearest') && !wants('cheaper', 'cheapest') ? 'compare.dearer' : 'compare.cheaper', null); // prettier-ignore
   if (
     wants('lighter', 'lightest', 'fuller', 'fullest') ||

@@ -24,7 +24,7 @@ function factOf(desk: Desk): KnownFact | null {
 
 /** 'What Colheita do you have?', 'how much is the Satèn?': wines of the list are asked for, not what the word means. */
 const SHOPPING =
-  /^(?:something|anything|i fancy|i want|id like|i d like|quelque chose|je voudrais|etwas|ich mochte|ich hatte gern|qualcosa|vorrei|algo|quiero|quisiera) |\b(how much|price|cost|costs|do you (have|sell|do)|have you got|you got|got any|any|would (she|he|i|we|they) like|recommend|suggest|by the glass|per glass|a glass|paying|pay|under|below|please|avez vous|vous avez|vous auriez|combien coute|prix|au verre|moins de|habt ihr|haben sie|gibt es|gibts|kostet|unter|glasweise|avete|quanto costa|prezzo|al calice|sotto|tienen|teneis|cuanto cuesta|precio|por copas|menos de)\b/;
+  /^(?:something|anything|i fancy|i want|id like|i d like|quelque chose|je voudrais|etwas|ich mochte|ich hatte gern|qualcosa|vorrei|algo|quiero|quisiera) |\b(how much|price|cost|costs|do you (have|sell|do)|have you got|you got|got any|any|would (she|he|i|we|they) like|recommend|suggest|by the glass|per glass|a glass|paying|pay|under|below|please|avez vous|vous avez|vous auriez|auriez vous|do you ask|you ask for|you charge|hatten sie|hatte ihr|avreste|tendrian|tendreis|combien coute|prix|au verre|moins de|habt ihr|haben sie|gibt es|gibts|kostet|unter|glasweise|avete|quanto costa|prezzo|al calice|sotto|tienen|teneis|cuanto cuesta|precio|por copas|menos de)\b/;
 /** 'Name me all your Pinots', 'claret of 2015, what's there?': the wines, whatever else the words could ask for. */
 const LISTING =
   /\b(all (of )?(your|the)|what ?s there|whats there|what is there|what have you|show me|full bottles?|by the bottle|(name|list|show|give|count|tell)( me| us)? (all|every|each|your)|zeig\w*( mir| uns)?|alle (eure|ihre|deine)|was gibt|montre[rz]?( moi| nous)?|tou(s|tes) (vos|les)|mostr\w*|tutt[ie] (i|le) vostr[ie]|tod[oa]s (sus|vuestr[oa]s|l[oa]s)|muestr\w*)\b/;
@@ -41,6 +41,9 @@ const DIFFERENCE =
 
 /** Two wines of the list are named. */
 const isOfTwo = ({ talk }: Desk): boolean => talk.meaning.things.length === 2 && talk.meaning.things.every(({ lines }) => lines.length === 1); // prettier-ignore
+
+/** A fact about two kinds names both of them and what is asked; one with fewer groups speaks of one alone. */
+const OF_A_PAIR = 3;
 
 const MOST_SHOWN = 2;
 
@@ -68,10 +71,12 @@ export const knownFact: AnswerRule = {
       !['manipulate', 'health', 'offtopic'].includes(wanted) &&
       (wanted !== 'plan' || DIFFERENCE.test(plainOf(desk))) &&
       !isShopping(desk) &&
+      // 'The 2015, what do you ask for it?' of a wine that is here.
+      !(desk.talk.meaning.wines.some(({ lines, year }) => lines.length > 0 && year !== null) && wanted === 'price') &&
       // 'Which is cheaper, that or the Ripassa, and by how much?' is a sum.
       !isGap(desk) &&
       // 'Grange or Unico?' of two that are here is a comparison, unless the difference itself is asked for.
-      !(isOfTwo(desk) && !DIFFERENCE.test(plainOf(desk))) &&
+      !(isOfTwo(desk) && (!DIFFERENCE.test(plainOf(desk)) || (factOf(desk)?.groups.length ?? 0) < OF_A_PAIR)) &&
       factOf(desk) !== null
     );
   },

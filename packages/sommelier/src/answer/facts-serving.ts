@@ -204,7 +204,7 @@ export const sweetFact: AnswerRule = {
       );
     }
     // 'Which Riesling is bone dry?' asks for wines of the list.
-    if (WHICH_OF.test(talk.meaning.masked)) return null;
+    if (WHICH_OF.test(talk.meaning.masked) || HAVE_ONE.test(talk.meaning.masked)) return null;
     const grape = talk.meaning.grapes.want[0] ?? '';
     const both = [
       'Riesling',
@@ -252,5 +252,9 @@ export const foodFact: AnswerRule = {
     return row ? draft('fact-food', foodText(row, desk), chips(desk, 'about', 'cheaper')) : null;
   },
 };
+
+/** 'Have you a really dry Riesling?' asks for one, not for what Riesling is. */
+const HAVE_ONE =
+  /\b(have you|do you have|you have|got|is there|avez vous|auriez vous|vous avez|haben sie|hatten sie|habt ihr|gibt es|gibts|avete|avreste|c e|tienen|teneis|tendrian?|hay)\b[^?]*<grape>/;
 
 const WHICH_OF = /\b(which|what|any|welche[rsn]?|quel\w*|quali?|cual\w*)( of your| one)? (<\w+> )?<(grape|place)>/;

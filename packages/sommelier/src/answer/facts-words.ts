@@ -49,6 +49,9 @@ function isMeant({ talk, knowledge }: Desk): boolean {
     );
 }
 
+const WHAT_DOES =
+  /\b(what (does|do)\b.*\bmean|que veut dire|que signifie|was (bedeutet|heisst)|cosa (significa|vuol dire)|que (significa|quiere decir))\b/;
+
 const ASKS_OF_WINE = ['temperature', 'decant', 'glassware', 'keeping'];
 
 /** 'How many milligrams of sulphites has it got?': an amount is asked for, not the word. */
@@ -76,7 +79,8 @@ export const whatIs: AnswerRule = {
     (isWhatIs(desk) || isMeant(desk)) &&
     !HOW_MUCH_OF.test(plainOf(desk)) &&
     desk.talk.meaning.budget === null &&
-    desk.talk.meaning.dishes.want.length === 0,
+    // 'What does it mean on a Kiwi fizz?': the meaning of a word is asked for, whatever sounds like a dish.
+    (desk.talk.meaning.dishes.want.length === 0 || WHAT_DOES.test(plainOf(desk))),
   answer: (desk) => termFact.answer(desk),
 };
 

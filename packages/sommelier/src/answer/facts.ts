@@ -183,6 +183,9 @@ export const originFact: AnswerRule = {
         asks(desk, 'vintage') && row.vintage !== null
           ? ` ${write.say('fact.harvest', { year: write.number(row.vintage, 'vintage', row) })}`
           : '';
+      // 'How much, and which year?': the year alone, where nothing says that the place is asked for.
+      if (year !== '' && house === '' && !asks(desk, 'country'))
+        return draft('fact-origin', `${write.priced(row)}.${year}`, chips(desk, 'about', 'food'));
       return draft(
         'fact-origin',
         `${write.say('about.origin', { wine: write.priced(row), origin: originWords(row, desk) })}${house}${year}`,

@@ -28,6 +28,8 @@ export function keepingText(row: Row, desk: Desk): string {
   const { profile, family } = row;
   if (family === 'sweet' || family === 'fortified') return write.say('keep.sweet');
   if (family === 'sparkling') return write.say(row.vintage === null ? 'keep.bubbles' : 'keep.vintageBubbles');
+  // The skins keep an orange wine as they keep a red.
+  if (family === 'orange') return write.say('keep.some');
   const grip = profile.tannin + profile.acid + profile.body;
   const isFine = ['Gran Reserva', 'Reserva', 'Riserva', 'Grand Cru', 'Premier Cru', 'Grosses Gewächs', 'Smaragd'].some((rank) => row.ranks.has(rank)); // prettier-ignore
   if (isFine && grip < 10.5 && (row.age ?? 0) <= 25) return write.say('keep.some');

@@ -43,6 +43,8 @@ import { middle, range } from './middle.ts';
 import { otherSize } from './other-size.ts';
 import { oakFact } from './facts-oak.ts';
 import { magnumFact, perVolume } from './per-volume.ts';
+import { vesselFact } from './facts-vessel.ts';
+import { nameOnly } from './name-only.ts';
 import { inOrder, sameHouse } from './ordered.ts';
 import { kindsHere } from './kinds-here.ts';
 import { corkage } from './corkage.ts';
@@ -76,6 +78,7 @@ const ANSWERS: readonly AnswerRule[] = [
   allOf,
   extremeEach,
   otherGrape,
+  nameOnly,
   growths,
   growthFact,
   colourFact,
@@ -92,6 +95,7 @@ const ANSWERS: readonly AnswerRule[] = [
   neighbour,
   range,
   beyond,
+  vesselFact,
   knownFact,
   bankFact,
   unusual,

@@ -1,12 +1,13 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { DIFFERENT, isOfStock, OF_THE_HOUSE } from '#src/plan/wanted-now.ts';
 import { KINDS } from '#src/understand/parts.ts';
+import { plainOf, SUGAR } from './compare-apart.ts';
 import { isOfHouse } from './count.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { subjectsOf } from './subjects.ts';
 
 const CRITIC =
-  /\b(parker|suckling|vivino|wine spectator|spectator|jancis|robinson|galloni|wine advocate|gault|falstaff|gambero|penin|hachette|critics?|kritiker|critiques?|critici|criticos?)\b/;
+  /\b(parker|suckling|vivino|wine spectator|spectator|jancis|robinson|galloni|wine advocate|gault|falstaff|gambero|penin|hachette|critics?|papers?|press|magazines?|guides?|journalists?|experts?|presse|journaux|zeitung\w*|stampa|riviste|prensa|revistas|kritiker|critiques?|critici|criticos?)\b/;
 const POINTS =
   /\b(score[ds]?|points?|pts|rate[ds]?|rating|punkten?|bewert\w*|notes?|note|punteggio|punti|voto|puntos|puntuaci\w*|nota)\b/;
 
@@ -37,6 +38,8 @@ export const unknowable: AnswerRule = {
   wanted: KINDS,
   applies: (desk) => {
     const { wanted, meaning } = desk.talk;
+    // Which of two has more sugar their names and tables tell.
+    if (meaning.things.length >= 2 && SUGAR.test(plainOf(desk))) return false;
     if (asksScore(desk) || asksLabel(desk) || meaning.attributes.includes('corkage')) return true;
     if (
       meaning.attributes.includes('alcohol') &&
@@ -71,7 +74,8 @@ export const unknowable: AnswerRule = {
     if (!row && label && desk.talk.meaning.attributes.includes('vegan'))
       return draft('unknowable', write.say('unknown.label', { word: label }), chips(desk, 'pick'));
     const what = whatIsAsked(desk);
-    const no = write.say(`unknown.${what}`, { wine: row ? write.priced(row) : write.word('thatWine') });
+    const said = write.say(`unknown.${what}`, { wine: row ? write.priced(row) : write.word('thatWine') });
+    const no = what === 'score' && !row ? said.replace(/(?<=\.) .*$/, '') : said;
     return draft('unknowable', `${no} ${usually(what, row ?? null, desk)}`, chips(desk, 'about', 'pick'));
   },
 };

@@ -1,4 +1,5 @@
 import { foldName, wordsOf, type Word } from '#src/tables/fold.ts';
+import { renownedOf } from '#src/tables/renowned.ts';
 import type { KindWord, Knowledge, Place } from '#src/tables/knowledge.ts';
 import type { ListRow } from './list-row.ts';
 import type { Family } from '#src/tables/profile.ts';
@@ -36,12 +37,24 @@ const SKIN_CONTACT = /\b(orange|skin[- ]contact|amber|ramato|macerat\w*|qvevri)\
  * A heading that names a grape ('Spätburgunder') knows better than a match of another grape.
  */
 export function readOrigin(entry: ListRow, knowledge: Knowledge): Origin {
-  return byOwnLine(ofMatchOrName(entry, knowledge), entry, knowledge);
+  return withOwnGrapes(byOwnLine(ofMatchOrName(entry, knowledge), entry, knowledge), entry, knowledge);
+}
+
+/** Lands where no law ties a place to its grapes: what is usual there says nothing of a wine that prints none. */
+const NO_LAW: ReadonlySet<string> = new Set(['USA', 'United States', 'Canada', 'Mexico', 'Australia', 'New Zealand', 'South Africa', 'Chile', 'Argentina', 'Uruguay', 'Brazil', 'China', 'India', 'Israel', 'Lebanon']); // prettier-ignore
+
+/** The grapes of a wine that is renowned for them; none where the place alone would say them and no law does. */
+function withOwnGrapes(origin: Origin, { rawName, wine }: ListRow, knowledge: Knowledge): Origin {
+  const renowned = renownedOf(rawName, knowledge.renowned);
+  if (renowned && (renowned.family === null || renowned.family === origin.family))
+    return { ...origin, grapes: [...renowned.grapes], areGrapesUsual: false };
+  const isGuessed = wine === null && origin.areGrapesUsual && NO_LAW.has(origin.country) && origin.family !== 'sparkling' && origin.family !== 'fortified'; // prettier-ignore
+  return isGuessed ? { ...origin, grapes: [] } : origin;
 }
 
 /** Words on a label that say a wine is sweet, whatever heading it stands under. */
 const SWEET_LABEL =
-  /\b(botrytis|botrytised|noble rot|cordon cut|late harvest|vendanges? tardives?|grains? nobles?|passito|recioto|vin santo|vino santo|vinsanto|auslese|beerenauslese|trockenbeerenauslese|eiswein|ice ?wine|tostado|vin de paille|strohwein|straw wine|vino dulce)\b/;
+  /\b(botrytis|botrytised|noble (?:rot|riesling|semillon|chenin|sauvignon|gewurztraminer|late harvest|harvest|one)|cordon cut|late harvest|vendanges? tardives?|grains? nobles?|passito|recioto|vin santo|vino santo|vinsanto|auslese|beerenauslese|trockenbeerenauslese|eiswein|ice ?wine|tostado|vin de paille|strohwein|straw wine|vino dulce)\b/;
 const DRY_LABEL = /\b(trocken|dry|sec|secco|seco)\b/;
 
 const CUVEE = /\b(cuvee|blend|assemblage|field blend|gemischter satz)\b/;
@@ -81,11 +94,15 @@ function byOwnLine(read: Origin, { rawName }: ListRow, knowledge: Knowledge): Or
   return isStill && isWhite && origin.colour === 'red' ? { ...origin, family: 'white', colour: 'white' } : origin;
 }
 
+const JOINED_HEADING = /[&+/,]|(?<!\p{L})(?:and|und|et|e|ed|y|o|or|oder|ou)(?!\p{L})/iu;
+
 function ofMatchOrName(entry: ListRow, knowledge: Knowledge): Origin {
   if (!entry.wine) return inKnownPlace(ofRawName(entry, knowledge), entry);
   const words = wordsOf(entry.rawName);
   const origin = inHeadedColour(ofWine(entry, knowledge), entry, knowledge);
-  const [heading] = knowledge.grapes.find(wordsOf(headingOf(entry))).map(({ meaning }) => meaning);
+  // 'Metodo classico e Prosecco': a heading of several kinds does not say which of them a wine is.
+  const headed = lastHeading(entry);
+  const [heading] = JOINED_HEADING.test(headed) ? [] : knowledge.grapes.find(wordsOf(headingOf(entry))).map(({ meaning }) => meaning); // prettier-ignore
   const isNamed = knowledge.grapes.find(words).length > 0;
   const own = origin.grapes.map((name) => knowledge.grapes.get(name)?.name ?? name);
   if (!heading || isNamed || own.includes(heading.name)) return origin;

@@ -1,6 +1,7 @@
 import { countedMarkup, isGlass, STANDARD_ML, type DrinkWindow } from '@app/domain';
 import { foldName, wordsOf } from '#src/tables/fold.ts';
 import { growthOf } from '#src/tables/growths.ts';
+import { matureNotes } from './mature.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { withKnownPlace } from './known-place.ts';
 import type { ListRow } from './list-row.ts';
@@ -91,15 +92,20 @@ export function readRows(given: readonly ListRow[], knowledge: Knowledge, year: 
   );
 }
 
-/** A half bottle printed again in a section of its own is what its whole bottle is: a heading above it may speak of others. */
+/**
+ * A half bottle or magnum printed again in a section of its own, of this year or another, is what its whole bottle is: a heading
+ * above it may speak of others.
+ */
 function withOneColour(rows: readonly Row[]): Row[] {
-  const lines = Map.groupBy(rows, (row) => row.line);
+  const names = Map.groupBy(rows, ({ entry }) => entry.rawName);
   return rows.map((row) => {
-    const own = lines.get(row.line) ?? [];
-    const lead = own.find(({ standard }) => standard) ?? own[0];
-    if (!lead || lead.family === null || lead.colour === row.colour) return row;
-    const { family, colour, grapes, areGrapesUsual, profile, notes } = lead;
-    return { ...row, family, colour, grapes, areGrapesUsual, profile, notes };
+    const own = (names.get(row.entry.rawName) ?? []).toSorted(
+      (a, b) => Number(b.line === row.line) - Number(a.line === row.line),
+    );
+    const lead = row.standard ? (own.find(({ line, standard }) => line === row.line && standard) ?? row) : (own.find(({ standard }) => standard) ?? own[0]); // prettier-ignore
+    if (!lead || lead.family === null || (lead.colour === row.colour && lead.family === row.family)) return row;
+    const { family, colour, grapes, areGrapesUsual, profile } = lead;
+    return { ...row, family, colour, grapes, areGrapesUsual, profile, notes: matureNotes(lead.notes, family, row.age) };
   });
 }
 
@@ -189,6 +195,7 @@ interface Reading {
 function readRow(entry: ListRow, index: number, { knowledge, year, line }: Reading): Row {
   const words = readOwnWords(entry, knowledge);
   const vintage = /^\d{4}$/.test(entry.vintage ?? '') ? Number(entry.vintage) : null;
+  const age = vintage === null ? null : Math.max(0, year - vintage);
   return {
     ...words,
     index,
@@ -196,7 +203,8 @@ function readRow(entry: ListRow, index: number, { knowledge, year, line }: Readi
     entry,
     label: withVintage(words.name, entry.vintage),
     vintage,
-    age: vintage === null ? null : Math.max(0, year - vintage),
+    age,
+    notes: matureNotes(words.notes, words.family, age),
     price: entry.restaurantPrice > 0 ? entry.restaurantPrice : null,
     glass: isGlass(entry.bottleSize) || isGlassInWords(entry),
     standard: (entry.bottleSize === 750 || entry.bottleSize === 0) && !isGlassInWords(entry),

@@ -1,4 +1,5 @@
 import { foldName } from '#src/tables/fold.ts';
+import { renownedOf } from '#src/tables/renowned.ts';
 import type { Knowledge, Style } from '#src/tables/knowledge.ts';
 import type { ListRow } from './list-row.ts';
 import type { Origin } from './origin.ts';
@@ -40,11 +41,14 @@ export function tasteOf(entry: ListRow, origin: Origin, knowledge: Knowledge): {
       : byRegion
         ? [byRegion]
         : [];
-  const label = byLabel(entry, family, knowledge);
+  const renowned = renownedOf(entry.rawName, knowledge.renowned);
+  const own = renowned?.family === family ? renowned : null;
+  const like = own && own.like !== '' ? (style('place', own.like) ?? style('label', own.like)) : undefined;
+  const label = like ?? byLabel(entry, family, knowledge);
   const chosen = label ? [label] : found.length > 0 ? found : [byKind(entry, family, knowledge) ?? fallback];
   const profile = meanProfile(chosen.map((one) => one.profile));
-  const own = byName(profile, entry, family);
-  return { profile: own, notes: withoutOak(chosen[0]?.notes ?? '', own) };
+  const named = byName(profile, entry, family);
+  return { profile: named, notes: own?.notes || withoutOak(chosen[0]?.notes ?? '', named) };
 }
 
 /** A touch of toast is not said of a wine whose name says it has seen no oak. */
@@ -124,7 +128,7 @@ function byKind(entry: ListRow, family: Family, knowledge: Knowledge): Style | u
 
 const SWEETNESS: readonly [RegExp, number][] = [
   [
-    /\b(trockenbeerenauslese|beerenauslese|eiswein|ice ?wine|aszu|sauternes|pedro ximenez|px|passito|vin santo|tba)\b/,
+    /\b(trockenbeerenauslese|beerenauslese|eiswein|ice ?wine|aszu|sauternes|pedro ximenez|px|passito|vin santo|tba|botrytis|noble (?:rot|riesling|semillon|chenin|sauvignon|gewurztraminer|one))\b/,
     5,
   ],
   // Of the four grapes of Madeira Sercial is the driest and Malmsey the sweetest; a fortified Muscat is sweeter than a tawny.

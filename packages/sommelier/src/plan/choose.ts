@@ -254,12 +254,21 @@ function isAsked(test: Test, wish: Wish): boolean {
   }
 }
 
+/** No white stands in for a red grape, nor the other way round. */
+function inGrapeColour(rows: readonly Row[], { grapes, colours }: Wish, knowledge: Knowledge): readonly Row[] {
+  const own = new Set(grapes.map((grape) => knowledge.grapes.get(grape)?.colour ?? null));
+  const [colour] = own;
+  const found = own.size === 1 && colour && colours.length === 0 ? rows.filter((row) => row.colour === colour) : [];
+  return found.length > 0 ? found : rows;
+}
+
 /** Where the place, grape or year is missing, what comes nearest to it stands first. */
 function nearMissed(
-  rows: readonly Row[],
+  given: readonly Row[],
   missed: readonly Test[],
   { wish, knowledge }: { wish: Wish; knowledge: Knowledge },
 ): Row[] {
+  const rows = missed.includes('grape') || missed.includes('place') ? inGrapeColour(given, wish, knowledge) : given;
   const year = wish.years?.from ?? wish.years?.to ?? null;
   // Of wines without a year none is nearer than another.
   if (missed.includes('year') && year !== null && rows.some((row) => row.vintage !== null))
@@ -309,9 +318,12 @@ function byTable(
     ...(missed.includes('grape') ? wish.grapes : []),
     ...(missed.includes('place') ? wish.places : []),
   ].flatMap((name) => knowledge.near.get(foldName(name)) ?? []);
+  // Nearest to a blend is a blend of the same grapes.
+  const blend = missed.includes('place') ? wish.places.flatMap((name) => knowledge.places.get(name)?.grapes.r ?? []) : []; // prettier-ignore
+  const isBlend = ({ grapes }: Row): boolean => blend.length >= 2 && grapes.length >= 2 && grapes.filter((grape) => blend.includes(grape)).length >= 2; // prettier-ignore
   const standing = (row: Row): number =>
-    names.findIndex((name) => isFrom(row, name, knowledge) || (row.grapes[0] !== undefined && isMadeOf({ ...row, grapes: row.grapes.slice(0, 1) }, name, knowledge))); // prettier-ignore
-  const found = rows.map((row) => ({ row, at: standing(row) })).filter(({ at }) => at >= 0);
+    isBlend(row) ? 0 : names.length === 0 ? -1 : 1 + names.findIndex((name) => isFrom(row, name, knowledge) || (row.grapes[0] !== undefined && isMadeOf({ ...row, grapes: row.grapes.slice(0, 1) }, name, knowledge))); // prettier-ignore
+  const found = rows.map((row) => ({ row, at: standing(row) })).filter(({ row, at }) => at > 0 || isBlend(row));
   return found.toSorted((a, b) => a.at - b.at).map(({ row }) => row);
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '#src/tables/languages.ts';
+import { COMPARED, type ComparedKey } from './compared.ts';
 
 /** Phrases for what no list tells, for grapes and their parents, and for what is off a limit. */
 const en = {
@@ -28,8 +29,8 @@ const en = {
   'good.yes': ['A good choice if you like {style} wines.'],
 } as const;
 
-export type FurtherKey = keyof typeof en;
-type Further = Readonly<Record<FurtherKey, readonly string[]>>;
+export type FurtherKey = keyof typeof en | ComparedKey;
+type Further = Readonly<Record<keyof typeof en, readonly string[]>>;
 
 const fr: Further = {
   'health.gluten': [
@@ -153,4 +154,10 @@ const es: Further = {
   'good.yes': ['Una buena elección si te gustan los vinos así: {style}.'],
 };
 
-export const FURTHER: Readonly<Record<Language, Further>> = { en, fr, de, it, es };
+export const FURTHER: Readonly<Record<Language, Readonly<Record<FurtherKey, readonly string[]>>>> = {
+  en: { ...en, ...COMPARED.en },
+  fr: { ...fr, ...COMPARED.fr },
+  de: { ...de, ...COMPARED.de },
+  it: { ...it, ...COMPARED.it },
+  es: { ...es, ...COMPARED.es },
+};

@@ -5,6 +5,7 @@ export type { Grape, Place } from './names.ts';
 import { DIMENSIONS, FAMILIES, parseRules, type Dimension, type Family, type Profile, type Rule } from './profile.ts';
 import { readFacts, type KnownFact } from './facts.ts';
 import { readGrowths, type Growth } from './growths.ts';
+import { readRenowned, type Renowned } from './renowned.ts';
 import { readGuestWords, type GuestWords } from './guest-words.ts';
 import { readKnownWines, type KnownWine } from './known-wines.ts';
 import { LANGUAGES, type Language } from './languages.ts';
@@ -27,6 +28,7 @@ export interface KnowledgeTables {
   facts: string;
   /** The classification of 1855. */
   growths: string;
+  renowned: string;
   /** Grapes and what they were crossed from. */
   parents: string;
   /** The words of notes in other languages. */
@@ -138,6 +140,8 @@ export interface Knowledge {
   pronunciation: PhraseBook<Term>;
   facts: readonly KnownFact[];
   growths: readonly Growth[];
+  /** Wines whose own grapes and vessel are known, by a word of their names. */
+  renowned: ReadonlyMap<string, readonly Renowned[]>;
   /** The words of a note of taste by their English, for the other languages. */
   tasteNotes: ReadonlyMap<string, Readonly<Partial<Record<Language, string>>>>;
   /** By the folded name of a grape. */
@@ -261,6 +265,7 @@ export function buildKnowledge(tables: KnowledgeTables): Knowledge {
     })),
     facts: readFacts(tables.facts),
     growths: readGrowths(tables.growths),
+    renowned: readRenowned(tables.renowned),
     tasteNotes: new Map(parseTable(tables.tasteNotes).map((cells) => [cells.en ?? '', cells])),
     parents: new Map(
       parseTable(tables.parents).map((cells) => [foldName(cells.grape ?? ''), splitCell(cells.parents)]),

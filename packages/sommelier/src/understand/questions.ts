@@ -24,13 +24,16 @@ export function beginsAsQuestion(folded: string, language: Language): boolean {
 /** A question of more words than this is a story; it is heard as a whole. */
 const LONGEST = 260;
 const MOST = 3;
+/** 'Which is older, and is it also the dearer?': the second leans on the first. */
+export const ALSO =
+  /(?<!\p{L})(is (it|that( one)?|he) also|est[- ](il|ce|elle) aussi|ist (er|es|das|der) auch|è anche|es tambi[eé]n) (the|le|la|l[ea] plus|der|die|il|el)(?!\p{L})/iu;
 
 /**
  * The questions of a turn, where it asks several: 'how much is the Sancerre and is it dry?'. What stands before the first
  * question belongs to it. One question alone comes back as an empty list: there is nothing to part.
  */
 export function questionsIn(text: string, language: Language): string[] {
-  if (text.length > LONGEST) return [];
+  if (text.length > LONGEST || ALSO.test(text)) return [];
   const asking = `(?:${ASKING[language]})(?![\\p{L}])`;
   const cut = new RegExp(
     `(?<=\\?)\\s+(?:(?:${ANDS[language]})\\s+)?(?=\\S+\\s+\\S)|\\s*,?\\s+(?:${ANDS[language]})\\s+(?:also |auch |aussi |anche |tambi[eé]n )?(?=¿?${asking})`,

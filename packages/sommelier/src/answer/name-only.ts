@@ -1,0 +1,34 @@
+import { foldName } from '#src/tables/fold.ts';
+import { KINDS } from '#src/understand/parts.ts';
+import { plainOf } from './compare-apart.ts';
+import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
+import { subjectsOf } from './subjects.ts';
+
+const UNITS =
+  '(?:years?|bottles?|glasses|euros?|dollars?|pounds?|francs?|people|guests|ans|bouteilles|verres|jahre|flaschen|glaser|anni|bottiglie|bicchieri|anos|botellas|copas)';
+/** 'Is that five bottles?', 'aged 25 years?': a number beside what it would count. */
+const COUNTS = new RegExp(
+  `\\b(?:is|are|does|mean|means|ist|sind|heisst|est ce|c est|e|sono|es|son)\\b[^?]*?\\b(\\w+) ${UNITS}\\b`,
+);
+
+/** The number of a name that a guest takes for a count: '25 Anni — aged 25 years?' */
+function counted(desk: Desk): boolean {
+  const [row, ...more] = subjectsOf(desk, 2);
+  const { wines, text } = desk.talk.meaning;
+  const said = COUNTS.exec(plainOf(desk))?.[1] ?? '';
+  if (!row || more.length > 0 || said === '' || !text.includes('?') || wines.length === 0) return false;
+  const numbers = desk.knowledge.guests[desk.talk.meaning.language].numbers;
+  const figure = (word: string): number => Number(word) || (numbers.get(word) ?? 0);
+  return figure(said) > 1 && foldName(row.entry.rawName).split(' ').some((word) => figure(word) === figure(said)) && !/\b(tawny|port|porto|madeira|sherry|years? old|anos)\b/.test(foldName(row.entry.rawName)); // prettier-ignore
+}
+
+/** 'Is "Five Roses" five bottles?': no, so it is called. */
+export const nameOnly: AnswerRule = {
+  name: 'fact-name-only',
+  wanted: KINDS,
+  applies: counted,
+  answer(desk) {
+    const [row] = subjectsOf(desk, 2);
+    return row ? draft('fact-name', desk.write.say('name.only', { name: desk.write.priced(row) }), chips(desk, 'about', 'food')) : null; // prettier-ignore
+  },
+};
