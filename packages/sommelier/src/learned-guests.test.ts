@@ -27,6 +27,12 @@ const CELLAR = listOf([
   ['Barolo, Casa Verde', '2008', 120, 'Red'],
   ['Barolo, Casa Verde', '2006', 290, 'Sweet & large', 1500],
   ['Chianti Classico, Fontana Rossa', '2019', 44, 'Red'],
+  ['Clos du Pont, Chablis, Bourgogne', '2022', 60, 'From abroad'],
+  ['Cascina Lunga, Dolcetto d’Alba', '2022', 36, 'Red'],
+  ['Valle Alta, Brut, Stellenbosch', 'NV', 55, 'Sparkling'],
+  ['Cantina Colle, Pignoletto frizzante, Colli Bolognesi', '2022', 24, 'Frizzanti e Lambrusco'],
+  ['Seacliff Blue Lantern Red, Western Cape', '2021', 52, 'Red'],
+  ['Domaine Ferrand, Côtes du Jura Sous Voile', '2018', 58, 'White'],
 ]);
 
 function ask(...turns: readonly string[]): Answer {
@@ -51,6 +57,20 @@ describe('the grapes are the wine’s own', () => {
 
   it('a place without a law says no grapes of a wine that prints none', () => {
     expect(rowOf('Old Bridge')?.grapes).toEqual([]);
+  });
+
+  it.each([
+    ['Clos du Pont', 'white', ['Chardonnay'], /oyster shell/],
+    ['Dolcetto', 'red', ['Dolcetto'], /black cherry/],
+    ['Valle Alta', 'sparkling', [], /bubbles/],
+    ['Sous Voile', 'white', ['Chardonnay', 'Savagnin'], /walnut/],
+  ])('%s is %s', (name, family, grapes, notes) => {
+    expect(rowOf(name)).toMatchObject({ family, grapes });
+    expect(rowOf(name)?.notes).toMatch(notes);
+  });
+
+  it('a heading of two kinds gives no grape', () => {
+    expect(rowOf('Pignoletto')?.grapes).not.toContain('Lambrusco');
   });
 
   it.each([
@@ -123,6 +143,20 @@ describe('what a wine is made in', () => {
   ])('%s', (turn, said) => {
     expect(ask(turn).text).toMatch(said);
   });
+});
+
+describe('yes or no comes first', () => {
+  it.each([
+    ['Almaviva: reinsortig?', /^Nein|^No/],
+    ['is the Almaviva a blend?', /^(Yes|Right|Indeed|That)[^.]*\. .*blend of Cabernet Sauvignon/],
+    ['is the Almaviva a Cabernet Sauvignon?', /^Mostly, yes\./],
+    ['Blue Lantern, is there lantern in it?', /^No, that is only its name/],
+    ['why is the Almaviva so dear?', /sought-after/],
+    ['in what order would you pour the Chablis, the Barolo 2008 and the Valle Alta?', /Valle Alta.*→.*Chablis.*→.*Barolo/],
+    ['What would you say the Almaviva tastes of?', /blackcurrant/i],
+  ])('%s', (turn, said) => {
+    expect(ask(turn).text).toMatch(said);
+  }); // prettier-ignore
 });
 
 describe('a number in a name counts nothing', () => {

@@ -22,7 +22,7 @@ const NEITHER =
 
 /** 'Has the Bourgneuf got Merlot in it?' */
 const HAS_GRAPE =
-  /\b(has|have|does|do|is there|are there)\b[^?.]*<wine>[^?.]*<grape>|\b(is there|any) <grape> in (the |that )?<wine>/;
+  /<wine>[^?.]*\b(lleva|tiene|contiene|contient|enthalt|drin|has|got|contains)\b[^?.]*<grape>|\b(lleva|tiene|contiene|contient|enthalt|hat|y a t il)\b[^?.]*<wine>[^?.]*<grape>|\b(has|have|does|do|is there|are there)\b[^?.]*<wine>[^?.]*<grape>|\b(is there|any) <grape> in (the |that )?<wine>/;
 
 /** 'The Meursault is a red, isn't it? I'll have it with the steak': a claim with a wish behind it. */
 const TAGGED = /^[^.?!]*\b(isnt it|isn t it|right|correct|n est ce pas|non|oder|gell|nicht wahr|vero|no|verdad) \?/;
@@ -42,6 +42,8 @@ interface Claim {
   /** Null where two things are weighed: then the fact alone is said. */
   isTrue: boolean | null;
   fact: string;
+  /** Said instead of a plain yes. */
+  yes?: 'claim.mostly' | 'claim.partly';
 }
 
 /** 'The Ornellaia, is it Sangiovese?', 'my dad swears Rioja is a grape': yes or no, and what is so. */
@@ -81,7 +83,7 @@ export const claim: AnswerRule = {
     return found
       ? draft(
           'claim',
-          `${found.isTrue === null || EITHER.test(plainOf(desk)) ? '' : desk.write.say(found.isTrue ? 'claim.yes' : 'claim.no')} ${found.fact}`,
+          `${found.isTrue === null || EITHER.test(plainOf(desk)) ? '' : desk.write.say(found.isTrue ? (found.yes ?? 'claim.yes') : 'claim.no')} ${found.fact}`,
           chips(desk, 'about', 'food'),
         )
       : null;
@@ -122,7 +124,16 @@ function ofSubject(subject: Thing, said: Thing, desk: Desk): Claim | null {
   const row = rows.length > 0 && (subject.part === 'wine' || rows.length <= 3) ? rows[0] : undefined;
   if (said.part === 'grape') {
     if (row && row.grapes.length > 0)
-      return { isTrue: rows.some((one) => hasGrape(one, said.value, desk)), fact: grapesOf(row, desk) };
+      return {
+        isTrue: rows.some((one) => hasGrape(one, said.value, desk)),
+        fact: grapesOf(row, desk),
+        ...(row.grapes.length > 1 &&
+          !HAS_GRAPE.test(desk.talk.meaning.masked) && {
+            yes: hasGrape({ ...row, grapes: row.grapes.slice(0, 1) }, said.value, desk)
+              ? ('claim.mostly' as const)
+              : ('claim.partly' as const),
+          }),
+      };
     const grapes = [...new Set(Object.values(place?.grapes ?? {}).flat())].slice(0, 4);
     const same = (name: string): string => knowledge.grapes.get(name)?.name ?? name;
     return place && grapes.length > 0

@@ -11,7 +11,7 @@ export const SUGAR =
   /\b(residual sugar|more sugar|sugar left|sucre residuel|plus de sucre|restzucker|restsusse|mehr zucker|residuo zuccherino|zucchero residuo|piu zucchero|azucar residual|mas azucar)\b/;
 const LIKENESS =
   /\b(tastes? (just |much |a lot |the same |rather )?(like|as)|anything like|similar to|gout (de|du|comme)|comme (le|la|du)|schmeckt (\w+ )?wie|ahnlich wie|sa (di|come)|simile a|sabe (a|como)|parecido al?|the same (wine|thing|bottle)|same wine|le meme vin|(derselbe|der gleiche) wein|lo stesso vino|el mismo vino)\b/;
-const SAME_WINE =
+export const SAME_WINE =
   /\b(same (wine|thing|bottle)|meme (vin|chose)|(derselbe|der gleiche) wein|dasselbe|stesso vino|stessa cosa|mismo vino|lo mismo)\b/;
 
 /** 'So it tastes like the other?', 'is that the same wine?' */

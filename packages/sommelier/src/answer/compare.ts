@@ -6,7 +6,7 @@ import type { Dimension } from '#src/tables/profile.ts';
 import { isEnough, isGap, isOfSizes } from './sums.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
 import { aboutRow } from './about.ts';
-import { apartText, isLikeness, isOpenQuestion, likenessText, olderAndDearer, oneOfTwo, plainOf, rankText, rowTexts, SUGAR, withoutOtherSizes } from './compare-apart.ts'; // prettier-ignore
+import { apartText, isLikeness, isOpenQuestion, likenessText, olderAndDearer, oneOfTwo, plainOf, rankText, rowTexts, SAME_WINE, SUGAR, withoutOtherSizes } from './compare-apart.ts'; // prettier-ignore
 import { rowsOfThing } from './subjects.ts';
 
 /** Two or three wines of the list, point by point with a verdict. */
@@ -28,6 +28,7 @@ export const compare: AnswerRule = {
   applies: (desk) =>
     isComparing(desk) &&
     !isForDish(desk) &&
+    !ORDER.test(plainOf(desk)) &&
     !isOfEnd(desk) &&
     comparedRows(desk).length >= 2 &&
     !isGap(desk) &&
@@ -61,6 +62,8 @@ export const compare: AnswerRule = {
   },
 };
 
+const ORDER = /\b((in )?(what|which) order|quel ordre|welcher reihenfolge|che ordine|que orden)\b/;
+
 const COMPARING =
   /\b(gain|gains|do i get (for|more|extra)|worth the (jump|step|upgrade|extra)|upgrade|step up from|trade up|was bringt|was gewinne|qu est ce que je gagne|cosa ci guadagno|que gano|compare|compares|compared|comparison|differ|differs|difference|vs|versus|what sets|sets them apart|set apart|comparer|compare|difference|vergleich\w*|unterschied\w*|confront\w*|differenza|differisc\w*|compar\w*|diferencia)\b/;
 
@@ -74,6 +77,7 @@ const isForDish = ({ talk }: Desk): boolean =>
 function isComparing({ talk }: Pick<Desk, 'talk'>): boolean {
   const { kinds, wines, masked } = talk.meaning;
   if (COMPARING.test(masked) && talk.meaning.dishes.want.length === 0) return true;
+  if (SAME_WINE.test(plainOf({ talk })) && talk.meaning.things.length > 0) return true;
   if (isLikeness({ talk }) && wines.filter(({ lines }) => lines.length > 0).length >= 2) return true;
   if (talk.wanted === 'compare') return true;
   if (talk.wanted === 'substitute') return false;

@@ -1,6 +1,7 @@
 import { KINDS } from '#src/understand/parts.ts';
-import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
-import { subjectsOf } from './subjects.ts';
+import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
+import { isDear } from './keeping.ts';
+import { rowsOfThing, subjectsOf } from './subjects.ts';
 
 const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
 
@@ -11,6 +12,24 @@ const ASKING =
 /** From how much oak of the table of tastes on a wine is oaked, and up to how much it is not. */
 const MUCH = 2;
 const LITTLE = 0.5;
+
+const BOTH =
+  /\b((oaked|wooded|with oak) \w+ (the )?(unoaked|unwooded)|(unoaked|unwooded) \w+ (the )?(oaked|wooded)|avec (bois|fut) et sans|boise et non boise|mit und ohne holz|con e senza legno|con y sin madera)\b/;
+
+/** 'The wooded and the unwooded Chardonnay, what is the difference?': the one with least and the one with most. */
+function oakApart(desk: Desk): Draft | null {
+  const [thing] = desk.talk.meaning.things;
+  const rows = BOTH.test(plainOf(desk)) && thing ? rowsOfThing(thing, desk).filter(({ glass }) => !glass) : [];
+  const sorted = rows.toSorted((a, b) => a.profile.oak - b.profile.oak);
+  const [light, full] = [sorted[0], sorted.at(-1)];
+  if (!light || !full || full.profile.oak - light.profile.oak < 1) return null;
+  const { write } = desk;
+  return draft(
+    'fact-oak',
+    write.say('oak.apart', { light: write.priced(light), full: write.priced(full) }),
+    chips(desk, 'about', 'food'),
+  );
+}
 
 /** 'Does it see wood?', 'oaked or fresh?': what is usual for such a wine, by the table of tastes. */
 export const oakFact: AnswerRule = {
@@ -24,15 +43,17 @@ export const oakFact: AnswerRule = {
       meaning.dishes.want.length + meaning.health.length === 0 &&
       meaning.budget === null &&
       wanted !== 'manipulate' &&
-      subjectsOf(desk, 1).length > 0 &&
+      (subjectsOf(desk, 1).length > 0 || BOTH.test(plainOf(desk))) &&
       (meaning.things.length === 1 || (meaning.things.length === 0 && desk.talk.before !== null))
     );
   },
   answer(desk) {
+    const apart = oakApart(desk);
+    if (apart) return apart;
     const [row] = subjectsOf(desk, 1);
     if (!row || !row.recognised) return null;
     const { oak } = row.profile;
-    const key = oak >= MUCH ? 'oak.much' : oak <= LITTLE ? 'oak.none' : 'oak.some';
+    const key = oak >= MUCH ? 'oak.much' : oak <= LITTLE && !isDear(row, desk) ? 'oak.none' : 'oak.some';
     return draft('fact-oak', desk.write.say(key, { wine: desk.write.priced(row) }), chips(desk, 'about', 'food'));
   },
 };

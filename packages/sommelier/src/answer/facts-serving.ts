@@ -7,6 +7,8 @@ import { rowsOfThing, subjectsOf } from './subjects.ts';
 import { asks, FACT, isFact } from './facts-asked.ts';
 
 /** Temperature, decanter and glass, by the table of service. */
+const plainOf = ({ talk }: Pick<Desk, 'talk'>): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
+
 const isServing = (desk: Desk): boolean =>
   ['temperature', 'decant', 'glassware'].some((attribute) => asks(desk, attribute));
 
@@ -78,8 +80,9 @@ const isLookedFor = ({ talk }: Desk): boolean =>
 /** How long a wine keeps and whether it is ready. */
 export const keepingFact: AnswerRule = {
   name: 'fact-keeping',
-  wanted: [...FACT, 'unknowable', 'price'],
-  applies: (desk) => (asks(desk, 'keeping') || isHeardAsUnknowable(desk)) && subjectsOf(desk, 4).length > 0,
+  wanted: [...FACT, 'unknowable', 'price', 'list', 'extreme', 'complaint', 'substitute'],
+  applies: (desk) =>
+    (asks(desk, 'keeping') || isHeardAsUnknowable(desk) || isLifeAsked(desk)) && subjectsOf(desk, 4).length > 0,
   answer(desk) {
     const { write } = desk;
     const [row] = subjectsOf(desk, 4);
@@ -99,11 +102,17 @@ export const keepingFact: AnswerRule = {
 
 const DEAD =
   /\b(dead|past it|gone over|gone off|over the hill|too old|past its best|vinegar|mort|passe|trop vieux|fichu|tot|hinuber|zu alt|schon hin|morto|andato|troppo vecchio|muerto|pasado|demasiado viejo)\b/;
+/** 'Is the Vin Santo still good?': of one wine, whatever else its words could want. */
+const isLifeAsked = (desk: Desk): boolean =>
+  (DEAD.test(plainOf(desk)) || ALIVE.test(plainOf(desk))) &&
+  desk.talk.meaning.dishes.want.length === 0 &&
+  desk.talk.meaning.budget === null &&
+  subjectsOf(desk, 1).length === 1;
 const ALIVE = /\b(alive|still good|still going|still drinkable|encore (bon|vivant)|noch (gut|lebendig|trinkbar)|ancora (buono|vivo)|(todavia|sigue) (bueno|vivo))\b/; // prettier-ignore
 
 /** 'Is it dead?', 'still alive?': yes or no, by the window. */
 function deadOrAlive(row: Row, { talk, write, year }: Desk): string {
-  const plain = talk.meaning.tokens.map(({ text }) => text).join(' ');
+  const plain = plainOf({ talk });
   if (!row.window || !(DEAD.test(plain) || ALIVE.test(plain))) return '';
   const isPast = year > row.window.past;
   return write.say(isPast ? 'keep.past' : 'keep.alive');
@@ -114,8 +123,8 @@ const MORE_YEARS =
 
 /** 'Would it go another ten years?': yes or no, by the window. */
 function yearsMore(row: Row, { talk, write, year, knowledge }: Desk): string {
-  const { tokens, language } = talk.meaning;
-  const word = MORE_YEARS.exec(tokens.map(({ text }) => text).join(' '))?.[1] ?? '';
+  const { language } = talk.meaning;
+  const word = MORE_YEARS.exec(plainOf({ talk }))?.[1] ?? '';
   const years = Number(word) || (knowledge.guests[language].numbers.get(word) ?? 0);
   if (years < 2 || years > 40) return '';
   const isLong = row.window ? year + years <= row.window.past : row.family === 'sweet' || row.family === 'fortified';
@@ -132,7 +141,7 @@ export const orderFact: AnswerRule = {
   wanted: [...FACT, 'plan'],
   applies: (desk) =>
     (asks(desk, 'order') ||
-      /\b(order|drink|open|serve|pour) .*\b(first|last)\b|\bquel ordre|reihenfolge|che ordine|que orden/.test(
+      /\b(in )?(what|which) order\b|\b(order|drink|open|serve|pour) .*\b(first|last)\b|\bquel ordre|reihenfolge|che ordine|que orden/.test(
         desk.talk.meaning.masked,
       )) &&
     (subjectsOf(desk, 6).length >= 2 || desk.talk.meaning.things.length >= 2),
@@ -197,9 +206,18 @@ export const sweetFact: AnswerRule = {
       const { sweet } = row.profile;
       return draft(
         'fact-sweet',
-        write.say(sweet >= 3.5 ? 'sweet.sweet' : sweet >= 1.5 ? 'sweet.touch' : 'sweet.dry', {
-          wine: write.priced(row),
-        }),
+        write.say(
+          sweet >= 3.5 && isLightSweet(row)
+            ? 'sweet.light'
+            : sweet >= 3.5
+              ? 'sweet.sweet'
+              : sweet >= 1.5
+                ? 'sweet.touch'
+                : 'sweet.dry',
+          {
+            wine: write.priced(row),
+          },
+        ),
         chips(desk, 'food', 'about'),
       );
     }
@@ -221,6 +239,9 @@ export const sweetFact: AnswerRule = {
     return draft('fact-sweet', write.say(both ? 'sweet.grapeBoth' : 'sweet.grapeDry', { grape }), chips(desk, 'pick'));
   },
 };
+
+/** Moscato d'Asti and its like: sweet, but light and with a prickle. */
+const isLightSweet = ({ notes }: Row): boolean => notes.includes('gentle sweetness');
 
 /** What to eat with a wine, in a sentence. */
 export function foodText(row: Row, { write }: Desk): string {

@@ -12,8 +12,9 @@ export const askedTerm: AnswerRule = {
   name: 'fact-asked-term',
   wanted: FACT,
   applies: (desk) =>
-    isWhatIs(desk) ||
-    (desk.talk.meaning.terms.length > 0 &&
+    (isWhatIs(desk) && !IS_LIKE.test(plainOf(desk))) ||
+    (!IS_LIKE.test(plainOf(desk)) &&
+      desk.talk.meaning.terms.length > 0 &&
       !asks(desk, 'sweetness') &&
       desk.talk.wanted === 'fact' &&
       termOf(desk) !== null &&
@@ -22,7 +23,7 @@ export const askedTerm: AnswerRule = {
 };
 
 const WHAT_IS_A =
-  /\b(?:what (?:is|s|are)|whats|was ist|was is|was sind|c est quoi|qu est ce que? c est|qu est ce que?|cos e|che cos e|que es|(?:never|not) heard of|nie (?:von )?|jamais entendu parler (?:de|du)|mai sentito(?: parlare di)?|nunca he oido hablar de) (?:an? |une? |des |l |le |la |les |d |eine? |der |die |das |uno |una |il |lo |el |los |n )?([a-z ]+)/;
+  /\b(?:what (?:is|s|are)|whats|was ist|was isch|was is|was sind|c est quoi|qu est ce que? c est|qu est ce que?|cos e|che cos e|que es|(?:never|not) heard of|nie (?:von )?|jamais entendu parler (?:de|du)|mai sentito(?: parlare di)?|nunca he oido hablar de) (?:an? |en |une? |des |l |le |la |les |d |eine? |der |die |das |uno |una |il |lo |el |los |n )?([a-z ]+)/;
 
 /** The word a guest asks for, without the small words behind it: 'gemischter satz eigentlich genau'. */
 const wordAsked = (plain: string): string =>
@@ -49,6 +50,9 @@ function isMeant({ talk, knowledge }: Desk): boolean {
     );
 }
 
+/** 'What's the old vine one like?': the wine, not the word. */
+const IS_LIKE =
+  /\bwhat(s| is| s| are)? [^?]*\blike\b|\bwie (ist|schmeckt) (der|die|das)\b|\bcom e (il|la)\b|\bcomo es (el|la)\b|\bcomment est (le|la)\b/;
 const WHAT_DOES =
   /\b(what (does|do)\b.*\bmean|que veut dire|que signifie|was (bedeutet|heisst)|cosa (significa|vuol dire)|que (significa|quiere decir))\b/;
 
@@ -77,6 +81,7 @@ export const whatIs: AnswerRule = {
   ],
   applies: (desk) =>
     (isWhatIs(desk) || isMeant(desk)) &&
+    !IS_LIKE.test(plainOf(desk)) &&
     !HOW_MUCH_OF.test(plainOf(desk)) &&
     desk.talk.meaning.budget === null &&
     // 'What does it mean on a Kiwi fizz?': the meaning of a word is asked for, whatever sounds like a dish.
@@ -200,7 +205,14 @@ function shown(desk: Desk, word: string): string {
       : undefined;
   // No list says how a wine was made: what tastes like it is offered as such.
   if (alike) return ` ${write.say('recommend.one', { wine: write.priced(alike), taste: describe(alike, desk) })}`;
+  const own = desk.talk.meaning.wines.flatMap(({ lines }) => lines);
   const named =
+    rows.find(
+      (row) =>
+        !row.glass &&
+        own.includes(row.line) &&
+        (row.ranks.has(word) || ` ${foldName(row.entry.rawName)} `.includes(` ${foldName(word)} `)),
+    ) ??
     orange ??
     rows.find((row) => !row.glass && row.ranks.has(word)) ??
     rows.find((row) => !row.glass && ` ${foldName(row.entry.rawName)} `.includes(` ${foldName(word)} `));

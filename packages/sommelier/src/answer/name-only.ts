@@ -22,13 +22,27 @@ function counted(desk: Desk): boolean {
   return figure(said) > 1 && foldName(row.entry.rawName).split(' ').some((word) => figure(word) === figure(said)) && !/\b(tawny|port|porto|madeira|sherry|years? old|anos)\b/.test(foldName(row.entry.rawName)); // prettier-ignore
 }
 
+const IN_IT =
+  /\bis there (?:any |real |actual |some )?(\w+) in (?:it|there|this|that|the)\b|\by a t il (?:du |de la |des |de l )(\w+) dedans\b|\bist (?:da )?(?:echte\w* |wirklich )?(\w+) (?:drin|darin)\b|\bc e (?:del |della )?(\w+) dentro\b|\b(?:lleva|tiene) (\w+) de verdad\b/;
+
+/** 'The Chocolate Block, is there chocolate in it?': a word of its name, and no grape. */
+function isWordOfName(desk: Desk): boolean {
+  const [row, ...more] = subjectsOf(desk, 2);
+  const word = IN_IT.exec(plainOf(desk))?.slice(1).find(Boolean) ?? '';
+  return row !== undefined && more.length === 0 && word.length > 3 && row.nameWords.has(word) && desk.knowledge.grapes.get(word) === undefined; // prettier-ignore
+}
+
 /** 'Is "Five Roses" five bottles?': no, so it is called. */
 export const nameOnly: AnswerRule = {
   name: 'fact-name-only',
   wanted: KINDS,
-  applies: counted,
+  applies: (desk) => counted(desk) || isWordOfName(desk),
   answer(desk) {
     const [row] = subjectsOf(desk, 2);
-    return row ? draft('fact-name', desk.write.say('name.only', { name: desk.write.priced(row) }), chips(desk, 'about', 'food')) : null; // prettier-ignore
+    const grapes =
+      row && isWordOfName(desk) && row.grapes.length > 0
+        ? ` ${desk.write.say(row.grapes.length > 1 ? 'grape.blend' : 'grape.alone', { wine: desk.write.wine(row), grapes: desk.write.list(row.grapes) })}`
+        : '';
+    return row ? draft('fact-name', desk.write.say('name.only', { name: desk.write.priced(row) }) + grapes, chips(desk, 'about', 'food')) : null; // prettier-ignore
   },
 };

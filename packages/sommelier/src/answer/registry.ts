@@ -45,6 +45,7 @@ import { oakFact } from './facts-oak.ts';
 import { magnumFact, perVolume } from './per-volume.ts';
 import { vesselFact } from './facts-vessel.ts';
 import { nameOnly } from './name-only.ts';
+import { blendFact, whyDear } from './facts-blend.ts';
 import { inOrder, sameHouse } from './ordered.ts';
 import { kindsHere } from './kinds-here.ts';
 import { corkage } from './corkage.ts';
@@ -96,6 +97,8 @@ const ANSWERS: readonly AnswerRule[] = [
   range,
   beyond,
   vesselFact,
+  whyDear,
+  blendFact,
   knownFact,
   bankFact,
   unusual,

@@ -20,6 +20,8 @@ interface Model {
   placeNames: ReadonlySet<string>;
   price: number | null;
   line: number | null;
+  /** It is among the great wines: what stands in for it should be too. */
+  isGreat: boolean;
 }
 
 /** Something like a wine named, shown or loved: the nearest taste of the same kind, within the wish. */
@@ -141,13 +143,31 @@ export function nearestTo(given: { row: Row } | { known: KnownWine }, desk: Desk
   );
   const scored = thrifty(bottlesFirst(onePerLine(open), wish), wish, rows).map((row) => ({
     row,
-    score: likeness(row, model) - (row.glass && wish.sizes.length === 0 ? 1 : 0),
+    score:
+      likeness(row, model) +
+      (model.isGreat ? standingOf(row, rows) * 3 : 0) -
+      (row.glass && wish.sizes.length === 0 ? 1 : 0),
   }));
   return scored.toSorted((a, b) => b.score - a.score).map(({ row }) => row);
 }
 
+/** From this estimate on a wine is a great one. */
+const GREAT = 95;
+
+/** How high a wine stands among those of its kind on the list, by its price: 0 to 1. */
+function standingOf(row: Row, rows: readonly Row[]): number {
+  const prices = rows.flatMap(({ family, price, standard }) =>
+    family === row.family && standard && price !== null ? [price] : [],
+  );
+  return prices.length < 2 || row.price === null
+    ? 0.5
+    : prices.filter((price) => price < (row.price ?? 0)).length / (prices.length - 1);
+}
+
 function likeness(row: Row, model: Model): number {
   let score = -distance(row.profile, model.profile) * 0.7;
+  // Pink bubbles are no stand-in for white ones.
+  if (row.family === 'sparkling' && row.colour !== model.colour) score -= 2;
   // Bubbles are no stand-in for a still wine, nor the other way round.
   if (row.family !== model.family) score -= row.colour === model.colour && row.family !== 'sparkling' && model.family !== 'sparkling' ? 1.5 : 4; // prettier-ignore
   if (model.grapes[0] && row.grapes.includes(model.grapes[0])) score += 1.6;
@@ -156,11 +176,11 @@ function likeness(row: Row, model: Model): number {
   return score;
 }
 
-const ofRow = (row: Row): Model => ({ ...row, colour: row.colour, line: row.line });
+const ofRow = (row: Row): Model => ({ ...row, colour: row.colour, line: row.line, isGreat: false });
 
 function ofKnown(known: KnownWine, { knowledge }: Desk): Model {
   const place = knowledge.places.get(known.appellation);
   const entry = { rawName: known.name, vintage: null, bottleSize: 750, restaurantPrice: 0, pageNumber: 0, positionInPage: 0, offeredSizeIdx: 0, rating: null, numRatings: 0, ratingAllVintages: null, numRatingsAllVintages: 0, averagePricePer750mlAllVintages: null, numListings: 0, numListingsAllVintages: 0, grapes: known.grapes, wine: { lwin: '', displayName: known.name, wine: known.name, producerName: known.producer, region: place?.region ?? '', subRegion: known.appellation, country: place?.country ?? '', colour: known.colour, subType: known.type, classification: '', lwinType: 'Wine' } }; // prettier-ignore
   const origin = readOrigin(entry, knowledge);
-  return { ...origin, ...tasteOf(entry, origin, knowledge), price: null, line: null };
+  return { ...origin, ...tasteOf(entry, origin, knowledge), price: null, line: null, isGreat: known.score >= GREAT };
 }

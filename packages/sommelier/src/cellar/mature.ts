@@ -23,6 +23,8 @@ const OF_AGE = /\b(leather|dried|tar|forest floor|walnut|game|tobacco|truffle|nu
 export function matureNotes(notes: string, family: Family | null, age: number | null): string {
   const from = family ? MATURE[family] : undefined;
   if (from === undefined || age === null || age < from || notes === '') return notes;
+  // Aged under a veil of yeast it was never fresh.
+  if (notes.startsWith('walnut')) return notes;
   if (family === 'sparkling') return 'apple, brioche and hazelnut';
   const [first = '', ...rest] = notes.split(/, (?:and )?| and /);
   const fruit = DRIED[notes] ?? DRIED[first] ?? first;

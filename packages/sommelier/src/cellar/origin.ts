@@ -1,3 +1,4 @@
+import { STANDARD_ML } from '@app/domain';
 import { foldName, wordsOf, type Word } from '#src/tables/fold.ts';
 import { renownedOf } from '#src/tables/renowned.ts';
 import type { KindWord, Knowledge, Place } from '#src/tables/knowledge.ts';
@@ -48,7 +49,7 @@ function withOwnGrapes(origin: Origin, { rawName, wine }: ListRow, knowledge: Kn
   const renowned = renownedOf(rawName, knowledge.renowned);
   if (renowned && (renowned.family === null || renowned.family === origin.family))
     return { ...origin, grapes: [...renowned.grapes], areGrapesUsual: false };
-  const isGuessed = wine === null && origin.areGrapesUsual && NO_LAW.has(origin.country) && origin.family !== 'sparkling' && origin.family !== 'fortified'; // prettier-ignore
+  const isGuessed = wine === null && origin.areGrapesUsual && NO_LAW.has(origin.country) && origin.family !== 'fortified'; // prettier-ignore
   return isGuessed ? { ...origin, grapes: [] } : origin;
 }
 
@@ -87,6 +88,16 @@ function byOwnLine(read: Origin, { rawName }: ListRow, knowledge: Knowledge): Or
   const isStill = origin.family !== null && origin.family === origin.colour;
   const folded = foldName(rawName);
   if (isStill && SWEET_LABEL.test(folded) && !DRY_LABEL.test(folded)) return { ...origin, family: 'sweet' };
+  // What a place grows says nothing of a white, where all of it is dark.
+  const isDark = ({ grapes }: Origin): boolean =>
+    grapes.length > 0 && grapes.every((name) => knowledge.grapes.get(name)?.colour === 'red');
+  if (
+    origin.family === 'white' &&
+    origin.areGrapesUsual &&
+    isDark(origin) &&
+    !/\bblanc de noirs?\b|\bbianco di\b/.test(folded)
+  )
+    return { ...origin, grapes: [] };
   // A cuvée of a place that no law ties to one grape is no wine of that grape.
   if (isStill && origin.areGrapesUsual && origin.grapes.length === 1 && CUVEE.test(folded) && !ONE_GRAPE_LAWS.has(origin.country)) return { ...origin, grapes: [] }; // prettier-ignore
   const grapes = knowledge.grapes.find(wordsOf(rawName)).map(({ meaning }) => meaning);
@@ -130,10 +141,22 @@ function inKnownPlace(origin: Origin, { insight }: ListRow): Origin {
   };
 }
 
+/** Matched as sweet, but a whole bottle that says nothing of it, away from the sweet wines: off-dry at most. */
+const isTableWine = ({ rawName, bottleSize, insight, wine }: ListRow): boolean =>
+  wine?.colour === 'White' &&
+  bottleSize === STANDARD_ML &&
+  TABLE_GRAPES.test(foldName(rawName)) &&
+  !SWEET_LABEL.test(foldName(rawName)) &&
+  !SWEET_HEADING.test(foldName(insight?.section ?? ''));
+const TABLE_GRAPES = /\b(riesling|gewurztraminer|pinot gris|chenin|gruner veltliner)\b/;
+const SWEET_HEADING =
+  /\b(sweet|dessert\w*|pudding|sticky|stickies|suss\w*|sues\w*|doux|moelleux|liquoreux|dolc[ei]|meditazione|dulces?|postre|fortified|port)\b/;
+
 /** A still wine under 'White - Burgundy' is white, whatever colour its match has, unless its own line says another. */
 function inHeadedColour(read: Origin, entry: ListRow, knowledge: Knowledge): Origin {
   // 'Dry Riesling' is no sweet wine, whatever it was matched with.
-  const isDry = read.family === 'sweet' && DRY_NAMED.test(foldName(entry.rawName)) && read.colour !== null;
+  const isNamedDry = DRY_NAMED.test(foldName(entry.rawName));
+  const isDry = read.family === 'sweet' && (isNamedDry || isTableWine(entry)) && read.colour !== null;
   const origin: Origin = isDry ? { ...read, family: read.colour } : read;
   const coloursOf = (text: string): Set<string> =>
     new Set(
@@ -152,12 +175,27 @@ function inHeadedColour(read: Origin, entry: ListRow, knowledge: Knowledge): Ori
   const known = isDoubted ? firstColour(place) : null;
   const colour = (['red', 'white', 'rosé'] as const).find((one) => headed.has(one) || one === known);
   const isStill = origin.family !== null && origin.family === origin.colour && origin.family !== 'orange';
-  if (!isStill || !colour || headed.size > 1 || colour === origin.colour || coloursOf(entry.rawName).size > 0)
+  const isNever = place !== undefined && colour !== undefined && isNeverOf(place, colour);
+  if (
+    !isStill ||
+    !colour ||
+    isNever ||
+    headed.size > 1 ||
+    colour === origin.colour ||
+    coloursOf(entry.rawName).size > 0
+  )
     return origin;
   const letter = Object.keys(COLOURS).find((key) => COLOURS[key as keyof typeof COLOURS] === colour) ?? '';
   const isNamed = knowledge.grapes.find(wordsOf(entry.rawName)).length > 0;
   const grapes = isNamed ? origin.grapes : (place?.grapes[letter] ?? []);
   return { ...origin, colour, family: colour, grapes, areGrapesUsual: !isNamed };
+}
+
+/** Chablis is white under any heading: its place knows no grape of that colour. */
+function isNeverOf(place: Place, colour: 'red' | 'white' | 'rosé'): boolean {
+  const letter = Object.keys(COLOURS).find((key) => COLOURS[key as keyof typeof COLOURS] === colour) ?? '';
+  const all = Object.values(place.grapes).flat();
+  return colour !== 'rosé' && all.length > 0 && (place.grapes[letter] ?? []).length === 0;
 }
 
 /** The headings right above a row; a list's own name stands further up. */
@@ -217,6 +255,7 @@ function familyOf(colour: Origin['colour'], type: string, name: string): Family 
 const MADE_ONLY_IN: readonly { pattern: RegExp; place: string; type: 'fortified' | 'sweet' }[] = [
   { pattern: /\b(fino|manzanilla|amontillado|oloroso|palo cortado|pedro ximenez|px)\b/, place: 'Jerez', type: 'fortified' },
   { pattern: /\b(tawny|ruby port|lbv|late bottled vintage|vintage port|colheita)\b/, place: 'Porto', type: 'fortified' },
+  { pattern: /\bcape (vintage|ruby|tawny|lbv|late bottled)\b/, place: '', type: 'fortified' },
   { pattern: /\b(aszu|szamorodni|puttonyos)\b/, place: 'Tokaj', type: 'sweet' },
 ]; // prettier-ignore
 
@@ -242,7 +281,7 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
   // 'Saint George, Chardonnay': the house bears the name of a grape.
   const behind = wordsOf(entry.rawName.split(',').slice(1).join(','));
   const grapes =
-    [behind, words, isJoined ? [] : above]
+    [behind, words, isJoined || JOINED_HEADING.test(lastHeading(entry)) ? [] : above]
       .map((text) => knowledge.grapes.find(text).map(({ meaning }) => meaning))
       .find((found) => found.length > 0) ?? [];
   const [said, headed] = [words, above].map((text) => knowledge.kinds.find(text).map(({ meaning }) => meaning));
@@ -309,8 +348,12 @@ function placeOf(own: readonly Place[], headed: readonly Place[]): Place | undef
 
 const RANK = { country: 0, region: 1, subregion: 2, appellation: 3 };
 
+/** 'Chablis, Bourgogne': the appellation of a whole region is wider than a part of it. */
+const rankOf = ({ level, subregion }: Place): number =>
+  level === 'appellation' && subregion === '' ? 1.5 : RANK[level];
+
 function narrowest(places: readonly Place[]): Place | undefined {
-  return places.toSorted((a, b) => RANK[b.level] - RANK[a.level])[0];
+  return places.toSorted((a, b) => rankOf(b) - rankOf(a))[0];
 }
 
 /** Chablis can only be white: the place says the colour before any word does. */

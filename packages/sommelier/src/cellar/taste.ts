@@ -27,9 +27,10 @@ export function tasteOf(entry: ListRow, origin: Origin, knowledge: Knowledge): {
     }
     return undefined;
   };
-  const byPlace = ofPlace(origin.appellation) ?? style('place', origin.subregion);
   const byRegion = style('place', origin.region);
   const byGrape = origin.grapes.map((name) => style('grape', name)).filter((found) => found !== undefined);
+  // A Dolcetto of the Langhe tastes of its grape, not of the Nebbiolo that the hills are known for.
+  const byPlace = ofPlace(origin.appellation) ?? (byGrape.length > 0 ? undefined : style('place', origin.subregion));
   // A Sauvignon Blanc of Napa tastes of its grape first: the table's Napa white is a Chardonnay.
   const isOther = byGrape.length > 0 && (isOtherGrape(origin, knowledge) || isOneOfMany(entry, origin, knowledge));
   const found = byPlace
@@ -156,6 +157,8 @@ function byName(base: Profile, entry: ListRow, family: Family): Profile {
   const sweetness = SWEETNESS.find(([pattern]) => pattern.test(name))?.[1];
   const dry =
     DRY.test(name) && !/\b(demi sec|extra dry|medium (dry|sweet)|off dry|semi (dry|sec)|meio seco)\b/.test(name);
+  // Matched as a sweet wine and poured as a white one: off-dry.
+  if (family === 'white' && entry.wine?.subType === 'Sweet') profile.sweet = Math.max(profile.sweet, 2);
   if (dry) profile.sweet = 0;
   else if (sweetness !== undefined && (family !== 'red' || sweetness >= 4)) profile.sweet = sweetness;
   if (/\b(riserva|reserva|barrique|oak|gran reserva|barrel)\b/.test(name)) profile.oak += 1;

@@ -7,7 +7,7 @@ export function serviceOf(knowledge: Knowledge, family: string | null, row?: Row
     (one) =>
       family !== null &&
       one.families.some((name) => name === family) &&
-      (!row || ((!one.colour || one.colour === row.colour) && one.rules.every((rule) => holds(rule, row)))),
+      (row ? (!one.colour || one.colour === row.colour) && one.rules.every((rule) => holds(rule, row)) : !one.colour),
   );
 }
 

@@ -2,6 +2,17 @@ import type { Language } from '#src/tables/languages.ts';
 
 /** Phrases for what parts two wines, and for what a wine is made in. */
 const en = {
+  'grape.blend': ['{wine} is a blend of {grapes}.'],
+  'grape.alone': ['{wine} is {grapes} alone.'],
+  'claim.partly': ['In part, yes.'],
+  'claim.mostly': ['Mostly, yes.'],
+  'why.dear': [
+    'The {wine} is one of the sought-after names of {place}: little is made, many want it, and it takes years in the cellar.',
+  ],
+  'oak.apart': [
+    'The {light} has seen no oak: clear fruit and freshness. The {full} was aged in oak: rounder, with toast and vanilla.',
+  ],
+  'sweet.light': ['The {wine} is sweet, but light: little alcohol and a fresh prickle, more peach than pudding.'],
   'compare.kinds': ['{one} is {a}, {other} is {b}.'],
   'compare.vineyard': [
     'The {top} comes from a single vineyard, the {bottom} is the broader wine of the house: you pay {difference} more for depth and length.',
@@ -37,6 +48,17 @@ export type ComparedKey = keyof typeof en;
 type Compared = Readonly<Record<ComparedKey, readonly string[]>>;
 
 const fr: Compared = {
+  'grape.blend': ['{wine} est un assemblage de {grapes}.'],
+  'grape.alone': ['{wine}, c’est du {grapes} seul.'],
+  'claim.partly': ['En partie, oui.'],
+  'claim.mostly': ['En majorité, oui.'],
+  'why.dear': [
+    'Le {wine} est l’un des noms les plus recherchés ({place}) : on en fait peu, on le demande beaucoup, et il lui faut des années de cave.',
+  ],
+  'oak.apart': [
+    'Le {light} n’a pas vu de bois : du fruit net et de la fraîcheur. Le {full} a été élevé en fût : plus rond, avec du toasté et de la vanille.',
+  ],
+  'sweet.light': ['Le {wine} est doux, mais léger : peu d’alcool et de la fraîcheur, plus pêche que dessert.'],
   'compare.kinds': ['{one} : {a} ; {other} : {b}.'],
   'compare.vineyard': [
     'Le {top} vient d’une seule parcelle, le {bottom} est la cuvée plus large de la maison : les {difference} de plus paient la profondeur et la longueur.',
@@ -71,6 +93,17 @@ const fr: Compared = {
 };
 
 const de: Compared = {
+  'grape.blend': ['{wine} ist eine Cuvée aus {grapes}.'],
+  'grape.alone': ['{wine} ist {grapes} allein.'],
+  'claim.partly': ['Zum Teil ja.'],
+  'claim.mostly': ['Zum größten Teil ja.'],
+  'why.dear': [
+    '{wine} ist einer der gesuchten Namen ({place}): Es gibt wenig davon, viele wollen ihn, und er braucht Jahre im Keller.',
+  ],
+  'oak.apart': [
+    '{light} hat kein Holz gesehen: klare Frucht und Frische. {full} lag im Holz: runder, mit Toast und Vanille.',
+  ],
+  'sweet.light': ['{wine} ist süß, aber leicht: wenig Alkohol und ein frisches Prickeln, eher Pfirsich als Nachtisch.'],
   'compare.kinds': ['{one} ist {a}, {other} ist {b}.'],
   'compare.vineyard': [
     'Der {top} kommt aus einer einzigen Lage, der {bottom} ist der breitere Wein des Hauses: Für {difference} mehr bekommen Sie Tiefe und Länge.',
@@ -103,6 +136,17 @@ const de: Compared = {
 };
 
 const it: Compared = {
+  'grape.blend': ['{wine} è un taglio di {grapes}.'],
+  'grape.alone': ['{wine} è solo {grapes}.'],
+  'claim.partly': ['In parte sì.'],
+  'claim.mostly': ['Per lo più sì.'],
+  'why.dear': [
+    'Il {wine} è uno dei nomi più ricercati ({place}): se ne fa poco, lo vogliono in molti e chiede anni di cantina.',
+  ],
+  'oak.apart': [
+    'Il {light} non ha visto legno: frutto nitido e freschezza. Il {full} è stato in legno: più rotondo, con tostatura e vaniglia.',
+  ],
+  'sweet.light': ['Il {wine} è dolce ma leggero: poco alcol e una freschezza vivace, più pesca che dessert.'],
   'compare.kinds': ['{one}: {a}; {other}: {b}.'],
   'compare.vineyard': [
     'Il {top} viene da un solo vigneto, il {bottom} è il vino più ampio della casa: i {difference} in più pagano profondità e lunghezza.',
@@ -135,6 +179,17 @@ const it: Compared = {
 };
 
 const es: Compared = {
+  'grape.blend': ['{wine} es una mezcla de {grapes}.'],
+  'grape.alone': ['{wine} es solo {grapes}.'],
+  'claim.partly': ['En parte, sí.'],
+  'claim.mostly': ['En su mayor parte, sí.'],
+  'why.dear': [
+    'El {wine} es uno de los nombres más buscados ({place}): se hace poco, muchos lo quieren y pide años de bodega.',
+  ],
+  'oak.apart': [
+    'El {light} no ha visto madera: fruta limpia y frescura. El {full} pasó por madera: más redondo, con tostado y vainilla.',
+  ],
+  'sweet.light': ['El {wine} es dulce, pero ligero: poco alcohol y un toque fresco, más melocotón que postre.'],
   'compare.kinds': ['{one}: {a}; {other}: {b}.'],
   'compare.vineyard': [
     'El {top} viene de un solo viñedo, el {bottom} es el vino más amplio de la casa: los {difference} de más pagan profundidad y longitud.',

@@ -13,6 +13,8 @@ export interface KnownWine {
   grapes: readonly string[];
   /** The name is the house's, not one wine's. */
   isHouse: boolean;
+  /** Our estimate out of 100. */
+  score: number;
 }
 
 interface Vocabulary {
@@ -100,6 +102,15 @@ function readRows(tables: readonly string[]): { noted: WineCells[]; houses: Wine
 }
 
 function toKnown(cells: WineCells, isHouse: boolean): KnownWine {
-  const { producer, wine, appellation, colour, type, grapes } = cells;
-  return { name: isHouse ? producer : wine, producer, appellation, colour, type, grapes: splitCell(grapes), isHouse };
+  const { producer, wine, appellation, colour, type, grapes, score } = cells;
+  return {
+    name: isHouse ? producer : wine,
+    producer,
+    appellation,
+    colour,
+    type,
+    grapes: splitCell(grapes),
+    isHouse,
+    score,
+  };
 }
