@@ -108,6 +108,11 @@ function rowsCompared(desk: Desk): Row[] {
     .filter((thing) => !isItsPlace(thing) && !(areTwo && thing.part !== 'wine'))
     .map((thing) => (thing.part === 'wine' ? linesOf(desk.rows, thing.lines) : rowsOfThing(thing, desk)))
     .filter((rows) => rows.length > 0);
+  // 'The tawny or the LBV': a word of labels names the other.
+  const ranked = meaning.ranks.want
+    .map((rank) => desk.rows.filter((row) => row.ranks.has(rank) && row.standard))
+    .filter((rows) => rows.length > 0 && rows.length <= 2 && !groups.flat().some((row) => rows.includes(row)));
+  groups.push(...ranked);
   const [only] = groups;
   if (groups.length === 1 && only && only.length >= 2 && only.length <= 3) return only;
   // 'Produttori's Langhe Nebbiolo or their Barbaresco': of the same house.
@@ -163,7 +168,8 @@ function verdict(rows: readonly Row[], desk: Desk): string {
   const { dishes } = talk.wish;
   if (wants('older', 'oldest') && wants('dearer', 'dearest', 'cheaper', 'cheapest')) return olderAndDearer(rows, desk);
   if (SUGAR.test(plainOf(desk))) return dimension('sweet', 'compare.sugar');
-  if (wants('cheaper', 'cheapest', 'dearer', 'dearest')) return by((row) => row.price, wants('dearer', 'dearest') && !wants('cheaper', 'cheapest') ? 'compare.dearer' : 'compare.cheaper', null); // prettier-ignore
+  if (wants('dearer', 'dearest')) return by((row) => row.price, 'compare.dearer', null);
+  if (wants('cheaper', 'cheapest')) return by((row) => row.price, 'compare.cheaper', null);
   if (
     wants('lighter', 'lightest', 'fuller', 'fullest') ||
     talk.meaning.styles.want.some((style) => style === 'light' || style === 'full')

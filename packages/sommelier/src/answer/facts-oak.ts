@@ -19,7 +19,14 @@ const BOTH =
 /** 'The wooded and the unwooded Chardonnay, what is the difference?': the one with least and the one with most. */
 function oakApart(desk: Desk): Draft | null {
   const [thing] = desk.talk.meaning.things;
-  const rows = BOTH.test(plainOf(desk)) && thing ? rowsOfThing(thing, desk).filter(({ glass }) => !glass) : [];
+  const own = BOTH.test(plainOf(desk)) && thing ? rowsOfThing(thing, desk).filter(({ glass }) => !glass) : [];
+  const [first, ...more] = own;
+  const rows =
+    first && more.length === 0
+      ? desk.rows.filter(
+          ({ glass, grapes, family }) => !glass && grapes[0] === first.grapes[0] && family === first.family,
+        )
+      : own;
   const sorted = rows.toSorted((a, b) => a.profile.oak - b.profile.oak);
   const [light, full] = [sorted[0], sorted.at(-1)];
   if (!light || !full || full.profile.oak - light.profile.oak < 1) return null;

@@ -25,12 +25,16 @@ const MOST = 8;
 /** Who asks for all of them sees more. */
 const MOST_LISTED = 14;
 
+/** 'Which of the whites carries some residual sugar?' sounds like what no list tells; the tables do. */
+const WHICH_SWEET = /\b(which|welche\w*|quels?|quelles?|lesquels|quali|cuales)\b[^?]*<style>/;
+
 /** Everything that fits, in the list's order; a long list shows its first and says how many there are. */
 export const list: AnswerRule = {
   name: 'list',
-  wanted: ['list', 'availability'],
+  wanted: ['list', 'availability', 'unknowable'],
   applies: ({ talk }) =>
     talk.meaning.most === null &&
+    (talk.wanted !== 'unknowable' || WHICH_SWEET.test(talk.meaning.masked)) &&
     !(talk.wish.thrift === 'cheap' && talk.wanted === 'availability') &&
     talk.sort === null &&
     hasWish(talk.wish) &&

@@ -45,7 +45,12 @@ export function subjectsOf(desk: Desk, most = 3): Row[] {
   if (talk.subject.length > 0) return [...talk.subject];
   const things = meaning.things.filter(({ part }) => part !== 'wine');
   const found = things.flatMap((thing) => rowsOfThing(thing, desk));
-  const unique = narrow([...new Set(found)], desk);
+  // 'Is the Vin Santo still good?': a word of labels that only few lines bear.
+  const ranked =
+    things.length === 0 && meaning.ranks.want.length === 1
+      ? onePerLine(rows.filter((row) => !row.glass && meaning.ranks.want.every((rank) => row.ranks.has(rank))))
+      : [];
+  const unique = narrow([...new Set(found.length > 0 ? found : ranked)], desk);
   return unique.length <= most ? unique : [];
 }
 
@@ -56,6 +61,7 @@ function narrow(found: readonly Row[], { talk, knowledge }: Desk): Row[] {
     (row) => meaning.years === null || row.vintage === meaning.years.from,
     (row) => meaning.colours.want.length === 0 || meaning.colours.want.some((colour) => row.colour === colour),
     (row) => meaning.places.want.length === 0 || meaning.places.want.some((place) => isFrom(row, place, knowledge)),
+    (row) => meaning.ranks.want.length === 0 || meaning.ranks.want.every((rank) => row.ranks.has(rank)),
     (row) => meaning.grapes.want.length === 0 || meaning.grapes.want.some((grape) => isMadeOf(row, grape, knowledge)),
   ];
   let kept = [...found];

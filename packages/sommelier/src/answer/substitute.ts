@@ -10,7 +10,7 @@ import type { KnownWine } from '#src/tables/known-wines.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { tasteWords } from './reasons.ts';
 import { recommendFor } from './recommend.ts';
-import { subjectsOf } from './subjects.ts';
+import { rowsOfThing, subjectsOf } from './subjects.ts';
 
 interface Model {
   profile: Profile;
@@ -46,9 +46,36 @@ export const substitute: AnswerRule = {
     // 'She drinks Sauvignon Blanc, what is nearest?': an orange blend with some of it is not what she drinks.
     if (grape && isOddOfGrape(model, grape, desk)) return recommendFor(desk, { ...talk.wish, grapes: [grape], colours: [knowledgeColour(grape, desk)], styles: [...talk.wish.styles, 'dry'] }); // prettier-ignore
     const near = nearestTo({ row: model }, desk);
+    if (isKindHere(model, desk)) return sayOwn(model, near, desk);
     return near.length > 0 ? sayNear(near.slice(0, 2), write.passing(model), desk) : null;
   },
 };
+
+/** 'Something along the lines of Prosecco', where there is Prosecco: that is the nearest, whatever else is like it. */
+const isKindHere = (model: Row, desk: Desk): boolean =>
+  desk.talk.meaning.wines.length === 0 &&
+  desk.talk.last.length === 0 &&
+  likeOf(desk) === null &&
+  desk.talk.meaning.grapes.not.length + desk.talk.meaning.places.not.length + desk.talk.meaning.sorts.want.length ===
+    0 &&
+  desk.talk.meaning.things.some((thing) => thing.part !== 'wine' && rowsOfThing(thing, desk).includes(model)) &&
+  !NO_MORE.test(desk.talk.meaning.tokens.map(({ text }) => text).join(' '));
+/** 'Like a Barolo but cheaper', 'other than Chablis': another kind is wanted. */
+const NO_MORE =
+  /\b(but|other than|instead of|not|without|mais|autre|aber|statt|anderes|ma|diverso|pero|otro|distinto|cheaper|lighter|alternative\w*)\b/;
+
+function sayOwn(model: Row, near: readonly Row[], desk: Desk): Draft {
+  const { write } = desk;
+  const [second] = near;
+  const other = second
+    ? ` ${write.say('recommend.or', { wine: write.priced(second), taste: tasteWords(second, desk, 2) })}`
+    : '';
+  return draft(
+    'substitute',
+    write.say('near.own', { wine: write.priced(model), taste: tasteWords(model, desk) }) + other,
+    chips(desk, 'cheaper', 'why', 'other'),
+  );
+}
 
 const knowledgeColour = (grape: string, { knowledge }: Desk): 'red' | 'white' => (knowledge.grapes.get(grape)?.colour === 'red' ? 'red' : 'white'); // prettier-ignore
 

@@ -2,6 +2,8 @@ import type { Language } from '#src/tables/languages.ts';
 
 /** Phrases for what parts two wines, and for what a wine is made in. */
 const en = {
+  'near.own': ['Nearest to that is the {wine}: {taste}.'],
+  'compare.dearer': ['{top} is the dearer, by {difference}.'],
   'grape.blend': ['{wine} is a blend of {grapes}.'],
   'grape.alone': ['{wine} is {grapes} alone.'],
   'claim.partly': ['In part, yes.'],
@@ -48,6 +50,8 @@ export type ComparedKey = keyof typeof en;
 type Compared = Readonly<Record<ComparedKey, readonly string[]>>;
 
 const fr: Compared = {
+  'near.own': ['Le plus proche est le {wine} : {taste}.'],
+  'compare.dearer': ['Le plus cher est {top}, de {difference}.'],
   'grape.blend': ['{wine} est un assemblage de {grapes}.'],
   'grape.alone': ['{wine}, c’est du {grapes} seul.'],
   'claim.partly': ['En partie, oui.'],
@@ -93,6 +97,8 @@ const fr: Compared = {
 };
 
 const de: Compared = {
+  'near.own': ['Am nächsten kommt {wine}: {taste}.'],
+  'compare.dearer': ['{top} ist der teurere, um {difference}.'],
   'grape.blend': ['{wine} ist eine Cuvée aus {grapes}.'],
   'grape.alone': ['{wine} ist {grapes} allein.'],
   'claim.partly': ['Zum Teil ja.'],
@@ -136,6 +142,8 @@ const de: Compared = {
 };
 
 const it: Compared = {
+  'near.own': ['Il più vicino è il {wine}: {taste}.'],
+  'compare.dearer': ['Il più caro è {top}, di {difference}.'],
   'grape.blend': ['{wine} è un taglio di {grapes}.'],
   'grape.alone': ['{wine} è solo {grapes}.'],
   'claim.partly': ['In parte sì.'],
@@ -179,6 +187,8 @@ const it: Compared = {
 };
 
 const es: Compared = {
+  'near.own': ['Lo más cercano es el {wine}: {taste}.'],
+  'compare.dearer': ['El más caro es {top}, por {difference}.'],
   'grape.blend': ['{wine} es una mezcla de {grapes}.'],
   'grape.alone': ['{wine} es solo {grapes}.'],
   'claim.partly': ['En parte, sí.'],
