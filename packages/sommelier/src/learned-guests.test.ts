@@ -164,3 +164,26 @@ describe('a number in a name counts nothing', () => {
     expect(ask('Seven Stones, is that seven bottles?').text).toMatch(/^No, that is only its name/);
   });
 });
+
+describe('words are explained, not sold', () => {
+  it.each([
+    ['Encruzado? never heard of it', /Encruzado is a white grape/],
+    ['Was ist Encruzado für eine Traube?', /Rebsorte/],
+    ['Kabinett or Federspiel, what is the difference?', /Wachau.*Smaragd/],
+    ['is Madeira the same as port?', /^No: both are fortified/],
+    ['how should I say Gigondas?', /zhee-gohn-DAHSS/],
+    ['le Barolo 2008 doit-il être carafé ?', /[Cc]araf|[Dd]écant/],
+  ])('%s', (turn, said) => {
+    expect(ask(turn).text).toMatch(said);
+  });
+});
+
+describe('what is like it', () => {
+  it('a kind that is here stands for itself', () => {
+    expect(ask('do you have something along the lines of a Chianti?').text).toContain('Fontana Rossa');
+  });
+
+  it('a great wine that is not here has a stand-in of its level', () => {
+    expect(ask('have you got Opus One? if not, what is closest?').text).toContain('Almaviva');
+  });
+});

@@ -101,6 +101,16 @@ function checkOf(desk: Desk): Claim | null {
   // 'Grüner Veltliner is a red from Italy': of the grape, not of one wine of it.
   const ofGrape = first.part === 'grape' && (!second || second.part === 'place') && !third ? grapeClaim(first, second ?? null, desk) : null; // prettier-ignore
   if (ofGrape && (second || rowsOfThing(first, desk).length === 0 || BETTING.test(plainOf(desk)))) return ofGrape;
+  // 'Is the Ardanza a Crianza?', where another wine bears that word.
+  const label = second?.part === 'wine' && !third ? desk.knowledge.glossary.get(second.name) : undefined;
+  const [own] = label?.isOnLabels ? rowsOfThing(first, desk) : [];
+  if (label && own && IS_RANK.test(plainOf(desk)) && !EITHER.test(plainOf(desk))) {
+    const isTrue = own.ranks.has(label.word);
+    return {
+      isTrue,
+      fact: desk.write.say(isTrue ? 'claim.rank' : 'claim.notRank', { wine: desk.write.priced(own), rank: label.word }),
+    };
+  }
   if (!second)
     return meaning.attributes.includes('grape') && first.part === 'place' ? ofName(first, desk) : ofKind(first, desk);
   if (first.part === 'grape') return third ? null : ofGrapes(first, second, desk);

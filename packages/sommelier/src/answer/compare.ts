@@ -217,14 +217,23 @@ function sweetness(rows: readonly Row[], { write, talk }: Desk): string {
 const isClose = (key: PhraseKey): boolean =>
   key !== 'compare.cheaper' && key !== 'compare.dearer' && key !== 'compare.older';
 
+/** Which of the two is the fuller, where they differ in it. */
+function bodyText(one: Row, other: Row, write: Desk['write']): string {
+  const [bottom, top] = [one, other].toSorted((a, b) => a.profile.body - b.profile.body) as [Row, Row];
+  return top.profile.body - bottom.profile.body < 0.3
+    ? ''
+    : write.say('compare.body', { top: write.wine(top), bottom: write.wine(bottom), difference: '' });
+}
+
 function closeBy(rows: readonly Row[], { write, talk }: Desk): string {
   const [one, other] = rows;
   if (!one || !other || rows.length > 2) return '';
   if (
-    talk.meaning.sorts.want.some((sort) => /^(sweet|dri)/.test(sort)) &&
+    (talk.meaning.sorts.want.some((sort) => /^(sweet|dri)/.test(sort)) ||
+      talk.meaning.styles.want.some((style) => style === 'dry' || style === 'sweet')) &&
     Math.max(one.profile.sweet, other.profile.sweet) < 1.5
   )
-    return `${write.say('compare.level')} ${write.say('compare.bothDry')}`;
+    return [write.say('compare.bothDry'), bodyText(one, other, write)].filter(Boolean).join(' ');
   if (one.price === null || other.price === null || one.price === other.price) return write.say('compare.level');
   const bottom = one.price < other.price ? one : other;
   return write.say('compare.close', {

@@ -3,7 +3,7 @@ import { placeName } from '#src/say/place-names.ts';
 import { renownedOf } from '#src/tables/renowned.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { plainOf } from './compare-apart.ts';
-import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
+import { chips, draft, type AnswerRule } from './desk.ts';
 import { isDear } from './keeping.ts';
 import { tasteWords } from './reasons.ts';
 import { subjectsOf } from './subjects.ts';
@@ -11,7 +11,7 @@ import { subjectsOf } from './subjects.ts';
 const PURE =
   /\b(reinsortig|sortenrein|single (grape|variety|varietal)|one grape|varietal wine|pure (?!<)|monocepage|mono cepage|un seul cepage|monovitigno|in purezza|monovarietal|una sola uva)\b/;
 const BLEND =
-  /\b(is|are|isnt|ist|est|c est|e|es) [^?]*\b(a blend|blended|un assemblage|eine cuvee|verschnitten|ein verschnitt|un blend|un taglio|un assemblaggio|una mezcla|un coupage)\b/;
+  /\b(is|are|isnt|ist|est|c est|e|es) [^?]*\b(a blend|blended|un assemblage|eine cuvee|verschnitten|ein verschnitt|un blend|un taglio|un assemblaggio|una mezcla|un coupage)\b|\b(any other grapes?|other grapes? in it|anything else in it|d autres cepages|andere (trauben|rebsorten)|altr[ei] (uve|vitigni)|otras uvas)\b/;
 
 /** 'Is it a blend?', 'reinsortig?': yes or no, and the grapes. */
 export const blendFact: AnswerRule = {
@@ -19,7 +19,7 @@ export const blendFact: AnswerRule = {
   wanted: KINDS,
   applies: (desk) =>
     (PURE.test(plainOf(desk)) || BLEND.test(plainOf(desk))) &&
-    desk.talk.meaning.grapes.want.length === 0 &&
+    (desk.talk.meaning.grapes.want.length === 0 || desk.talk.meaning.things.length === 1) &&
     subjectsOf(desk, 1).length === 1,
   answer(desk) {
     const [row] = subjectsOf(desk, 1);

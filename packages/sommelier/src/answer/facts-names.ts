@@ -2,6 +2,9 @@ import type { Row } from '#src/cellar/rows.ts';
 import { isFrom, isMadeOf, onePerLine } from '#src/plan/filter.ts';
 import { KINDS, type Kind } from '#src/understand/parts.ts';
 import { placeList, placeName, whereOf } from '#src/say/place-names.ts';
+import { foldName } from '#src/tables/fold.ts';
+import { homeOf } from './claims-grape.ts';
+import { COLOUR_WORDS } from './wish-words.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
 import { originWords, tasteWords } from './reasons.ts';
 import { rowsOfThing, subjectsOf } from './subjects.ts';
@@ -47,22 +50,41 @@ function isWhatIsOf(part: 'grapes' | 'places', desk: Desk): boolean {
   return desk.talk.meaning[part].want.length === 1 && named === 1 && WHAT_IS.test(plainOf(desk));
 }
 
+/** 'Encruzado? Never heard of it': the grape is to be explained. */
+const UNHEARD =
+  /\b(never heard|not heard of|dont know (it|that|what)|what (kind|sort|type) of (grape|wine)|nie (davon )?gehort|noch nie|kenn\w* ich nicht|was (ist|fur) (\w+ )?(fur )?eine? (traube|rebsorte|wein)|fur eine (traube|rebsorte)|jamais entendu|connais pas|quel genre de (vin|cepage|raisin)|mai sentit[oa]|non (lo )?conosco|che (tipo di|genere di) (uva|vino|vitigno)|nunca he oido|no (lo |la )?conozco|que tipo de (uva|vino))\b/;
+
 const MOST_OF_GRAPE = 3;
 
 /** 'What is a Lagrein?': a grape, how its wines taste, and what the list has of it. */
 export const grapeNameFact: AnswerRule = {
   name: 'fact-grape-name',
-  wanted: ['fact', 'about', 'explain'],
-  applies: (desk) => isWhatIsOf('grapes', desk),
+  wanted: ['fact', 'about', 'explain', 'availability', 'recommend', 'unclear', 'list'],
+  applies: (desk) =>
+    (['fact', 'about', 'explain'].includes(desk.talk.wanted) && isWhatIsOf('grapes', desk)) ||
+    (UNHEARD.test(plainOf(desk)) && desk.talk.meaning.grapes.want.length > 0 && desk.talk.meaning.wines.length === 0),
   answer(desk) {
     const { write, talk, knowledge, rows } = desk;
     const grape = knowledge.grapes.get(talk.meaning.grapes.want[0] ?? '');
     if (!grape) return null;
     const own = onePerLine(rows.filter((row) => !row.glass && isMadeOf(row, grape.name, knowledge)));
     const [row] = own;
+    const home = homeOf(grape.name, desk);
+    const colour = grape.colour === 'red' || grape.colour === 'white' ? grape.colour : null;
+    // The list may lack it: the table knows how its wines taste.
+    const style = colour ? knowledge.styles.get(`grape|${foldName(grape.name)}|${colour}`) : undefined;
+    const model =
+      row ??
+      (style && rows[0] ? { ...rows[0], notes: style.notes, profile: style.profile, family: colour } : undefined);
     const parts = [
-      write.say('fact.isGrape', { grape: grape.name }),
-      row ? write.say('about.taste', { taste: tasteWords(row, desk) }) : '',
+      home && colour
+        ? write.say('fact.grapeHome', {
+            grape: grape.name,
+            colour: write.word(COLOUR_WORDS[colour]),
+            place: placeList(home, desk),
+          })
+        : write.say('fact.isGrape', { grape: grape.name }),
+      model ? write.say('about.taste', { taste: tasteWords(model, desk) }) : '',
       row ? write.say(own.length === 1 ? 'list.one' : 'list.some', { what: '', wines: write.list(own.slice(0, MOST_OF_GRAPE).map((one) => write.priced(one))) }) : '', // prettier-ignore
     ];
     return draft('fact-grape', parts.filter(Boolean).join(' '), chips(desk, 'pick', 'food'));

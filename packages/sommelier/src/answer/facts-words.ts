@@ -6,6 +6,7 @@ import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts'
 import type { Term } from '#src/tables/knowledge.ts';
 import { asks, FACT, isFact } from './facts-asked.ts';
 import { describe } from './recommend.ts';
+import { rowsOfThing } from './subjects.ts';
 
 /** The guest asks what a word means: that comes before what else the word could be. */
 export const askedTerm: AnswerRule = {
@@ -205,7 +206,7 @@ function shown(desk: Desk, word: string): string {
       : undefined;
   // No list says how a wine was made: what tastes like it is offered as such.
   if (alike) return ` ${write.say('recommend.one', { wine: write.priced(alike), taste: describe(alike, desk) })}`;
-  const own = desk.talk.meaning.wines.flatMap(({ lines }) => lines);
+  const own = desk.talk.meaning.things.flatMap((thing) => rowsOfThing(thing, desk).map(({ line }) => line));
   const named =
     rows.find(
       (row) =>

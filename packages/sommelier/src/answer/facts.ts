@@ -72,7 +72,9 @@ export const vintageFact: AnswerRule = {
   applies: (desk) =>
     yearAsked(desk) !== null &&
     (isFact(desk) || OF_YEAR.test(desk.talk.meaning.tokens.map(({ text }) => text).join(' '))) &&
-    !isOtherVintage(desk),
+    !isOtherVintage(desk) &&
+    // 'Palmer 2012, is it ready?', where there is no Palmer.
+    !desk.talk.meaning.wines.some(({ lines, not }) => lines.length === 0 && !not),
   answer(desk) {
     const { write, talk, knowledge } = desk;
     const year = yearAsked(desk) ?? 0;
