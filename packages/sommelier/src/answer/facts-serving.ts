@@ -180,6 +180,13 @@ const isDryAsked = ({ talk }: Desk): boolean =>
   ['compare', 'about', 'fact', 'availability', 'recommend', 'unknowable'].includes(talk.wanted);
 
 /** Dry or sweet: of a wine of the list, or of a grape in general. */
+/** 'A nice dry Riesling', 'haben Sie einen trockenen Riesling?': one is wanted, where no word asks what the grape is like. */
+const isOrder = ({ talk }: Desk): boolean =>
+  talk.meaning.grapes.want.length > 0 &&
+  !/\b(always|ever|usually|generally|all|toujours|tous|immer|alle|sempre|tutti|siempre|todos|sind|are)\b/.test(talk.meaning.masked) &&
+  (/\b(an?|some|any|un|une|einen?|ein|uno|una|des|du|qualche|algun) (?:\S+ ){0,3}(?:<taste>|<style>) ?<grape>|\b(an?|un|une|uno|una) (?:\S+ )?<grape> (?:\S+ )?(?:<taste>|<style>)/.test(talk.meaning.masked) ||
+    /\b(have you|do you have|got|habt|haben sie|gibt es|avez vous|auriez vous|avete|tienen|teneis|hay)\b/.test(talk.meaning.masked)); // prettier-ignore
+
 export const sweetFact: AnswerRule = {
   name: 'fact-sweet',
   wanted: [...FACT, 'unknowable', 'price'],
@@ -190,7 +197,8 @@ export const sweetFact: AnswerRule = {
       desk.talk.meaning.styles.want
         .concat(desk.talk.meaning.styles.not)
         .some((style) => ['sweet', 'dry', 'off-dry'].includes(style))) &&
-    (subjectsOf(desk).length > 0 || desk.talk.meaning.grapes.want.length > 0),
+    (subjectsOf(desk).length > 0 || desk.talk.meaning.grapes.want.length > 0) &&
+    !isOrder(desk),
   answer(desk) {
     const { write, talk, knowledge } = desk;
     const asked = talk.meaning.grapes.want[0] ?? '';

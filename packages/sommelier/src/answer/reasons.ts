@@ -52,8 +52,21 @@ function isTrueOf(because: string, { colour, family, profile, grapes, placeNames
   if (/\bwhites?\b/.test(because) && (colour === 'red' || family === 'fortified')) return false;
   if (/\btannins?\b|\bgrip\b/.test(because) && !/\b(no|little|low|not|without|less|clash\w*) (\w+ )?tannin/.test(because) && colour !== 'red') return false; // prettier-ignore
   if (/\b(bubbles|fizz|sparkling)\b/.test(because) && family !== 'sparkling') return false;
+  // 'Sweet roots like a ripe white' is said of no lean Sauvignon, 'acidity cuts the fat' of no soft wine.
+  if (CLAIMS.some(([words, holds]) => words.test(because) && !holds(profile))) return false;
   return !(/\bsweet(ness|er)?\b/.test(because) && /\b(meets|needs?|wants?|likes|loves|match\w*|echo\w*) (\w+ )*sweet/.test(because) && profile.sweet < 1.5); // prettier-ignore
 }
+
+/** What a table's reason says of the wine itself, and whether a wine is so. Words that speak of the dish are not among them. */
+const CLAIMS: readonly (readonly [words: RegExp, holds: (profile: Row['profile']) => boolean])[] = [
+  [/\b(ripe|rounded|rich|textured|creamy|generous)(, \w+)?( \w+)? (white|red|wine|fruit|pinot|chardonnay)\b|\bwith (some )?(body|weight|texture)\b/, ({ body, acid }) => body >= 3 || (body >= 2.6 && acid <= 3.6)], // prettier-ignore
+  [/\b(fresh|crisp|bright|lively|zesty|lean|steely)(, \w+)?( \w+)? (white|red|wine|fruit|rosé)\b|\b(bright |lively |high |firm )?acidity (cuts|lifts|slices|matches)\b/, ({ acid }) => acid >= 3.2], // prettier-ignore
+  [/\b(light|delicate)(, \w+)? (white|red|wine)\b/, ({ body }) => body <= 3.2],
+  [/\b(soft|gentle|low-tannin|juicy)(, \w+)? (red|wine)\b/, ({ tannin }) => tannin <= 3.2],
+  [/\b(aromatic|perfumed|fragrant)(, \w+)? (white|wine|red)\b/, ({ aroma }) => aroma >= 3.2],
+  [/\b(earthy)(, \w+)? (red|wine|white)\b/, ({ earth }) => earth >= 1.2],
+  [/\ba little sweetness\b/, ({ sweet }) => sweet >= 0.8],
+];
 
 /** Groups of dishes without meat for a tannin to take hold of. */
 const MEATLESS: ReadonlySet<string> = new Set([

@@ -70,7 +70,9 @@ export function hasWish(wish: Wish): boolean {
 export function recommendFor(desk: Desk, wish: Wish, lead = ''): Draft | null {
   const { rows, knowledge, year } = desk;
   const choice = choose(wish, { rows, knowledge, year });
-  const picks = different(choice.rows, picksFor(desk, choice)).map((row) => inMeasure(row, desk));
+  // Who asks for something cheaper is shown nothing dearer than the first pick.
+  const most = wish.against?.sort === 'cheaper' ? 1 : undefined;
+  const picks = different(choice.rows, picksFor(desk, choice), most).map((row) => inMeasure(row, desk));
   if (picks.length === 0) return null;
   const isCheap =
     wish.thrift === 'cheap' &&
@@ -182,7 +184,7 @@ function overText({ write }: Desk, wish: Wish, picks: readonly Row[], { missed }
 
 /** The dishes as the guest said them; a picture of one by its name. */
 const EATERS =
-  /^(an? |the |un |une |des |eine?n? |uno |una )?(vegetarians?|vegans?|v[ée]g[ée]tarien(ne)?s?|v[ée]ganes?|vegetarier(in)?(nen)?|veganer(in)?|vegetarian[oaie]s?|vegan[oaie]s?)$/i;
+  /^(an? |the |un |une |des |eine?n? |uno |una )?((?:only |einzige |seul |unico |sola )?veggies?|vegetarians?|vegans?|v[ée]g[ée]tarien(ne)?s?|v[ée]ganes?|vegetarier(in)?(nen)?|veganer(in)?|vegetarian[oaie]s?|vegan[oaie]s?)$/i;
 const foodWords = ({ dishWords, dishes }: Wish): string[] =>
   (dishWords.length > 1 ? dishWords.filter((word) => !EATERS.test(word)) : dishWords).map((word, at) =>
     /^\p{Extended_Pictographic}/u.test(word) ? (dishes[at]?.name ?? dishes[0]?.name ?? '') : word,

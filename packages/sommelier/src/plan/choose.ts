@@ -59,7 +59,7 @@ export function choose(asked: Wish, cellar: Cellar): Choice {
         continue;
       }
     }
-    const eaten = suited(ofGrapeFirst(rows, wish, knowledge), wish);
+    const eaten = dessertFirst(suited(ofGrapeFirst(rows, wish, knowledge), wish), wish);
     // A sweet half bottle is no Bordeaux for a steak: the place is given up before the dish.
     const edible = wish.colours.length + wish.styles.length === 0 && isAsked('place', wish) && !missed.includes('place') ? eaten.filter((row) => !isForAnotherPlate(row, wish)) : eaten; // prettier-ignore
     const { rows: tasty, isMissed } = byTaste(edible, wish, knowledge);
@@ -82,6 +82,13 @@ export function choose(asked: Wish, cellar: Cellar): Choice {
 }
 
 const isSweet = ({ family }: Row): boolean => family === 'sweet' || family === 'fortified';
+
+/** 'Which sweet wine with the pavlova?': a dessert wine, where there is one, before a Riesling with a little sugar. */
+function dessertFirst(rows: Row[], { styles, dishes }: Wish): Row[] {
+  const isEnd = dishes.length > 0 && dishes.every(({ group }) => group === 'dessert' || group === 'cheese');
+  const sweet = styles.includes('sweet') && isEnd ? rows.filter((row) => isSweet(row)) : [];
+  return sweet.length > 0 ? sweet : rows;
+}
 
 /** 'Bordeaux under 80' for a steak, where only a Sauternes is left: no answer, whatever fits the words. */
 const isOnlySweet = (rows: readonly Row[], wish: Wish): boolean =>
@@ -378,13 +385,13 @@ const TASTE_MARGIN = 2;
 const MOST_DEARER = 3;
 
 /** The best and up to `count` - 1 others that differ from it: another line, and where possible another place or grape. */
-export function different(rows: readonly Row[], count: number): Row[] {
+export function different(rows: readonly Row[], count: number, mostDearer = MOST_DEARER): Row[] {
   const picked: Row[] = [];
   const first = rows[0]?.price ?? null;
   // A second idea at three times the price is none.
   const near = rows
     .slice(0, Math.max(6, count * 3))
-    .filter(({ price }) => first === null || price === null || price <= first * MOST_DEARER);
+    .filter(({ price }) => first === null || price === null || price <= first * mostDearer);
   for (const strict of [true, false])
     for (const row of near) {
       if (picked.length >= count) return picked;

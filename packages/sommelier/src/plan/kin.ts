@@ -28,7 +28,7 @@ const nameOf = ({ entry }: Row): string => foldName(entry.rawName).replace(/\s*\
 const houseOf = ({ entry }: Row): string => (entry.rawName.includes(',') ? foldName(entry.rawName.split(',')[0] ?? '') : ''); // prettier-ignore
 /** 'The red of the same house', in five languages. */
 const SAME_HOUSE =
-  /\b(same (house|producer|estate|winery|people|grower|maker|domaine|chateau)|meme (maison|domaine|producteur|chateau|vigneron)|(selben|gleichen) (haus|weingut|winzer|erzeuger)|stess[oa] (casa|cantina|produttore|azienda)|mism[oa] (casa|bodega|productor))\b/;
+  /\b(same (house|producer|estate|winery|people|grower|maker|domaine|chateau)|meme (maison|domaine|producteur|chateau|vigneron)|(selben|gleichen) (haus|weingut|winzer|erzeuger)|stess[oa] (casa|cantina|produttore|azienda)|mism[oa] (casa|bodega|productor)|(their|his|her|leur|ihre[nr]?|seine[nr]?|il loro|la loro|il suo|su) (?:other )?(red|white|pink|rose|sparkling|fizz|rouge|blanc|rote[nr]?|weisse[nr]?|weiss|rosso|bianco|rosato|tinto|blanco|rosado)(?: one| wine)?(?= ?[?!.]| ?$| cost| kost| cout| quanto)|(?:le|den|il|el) (rouge|blanc|roten|weissen|rosso|bianco|tinto|blanco) (?:du meme|de la meme|vom selben|von denen|della stessa|de los mismos))/;
 
 const isKin = (one: Row, other: Row): boolean =>
   one.line !== other.line &&
@@ -36,6 +36,22 @@ const isKin = (one: Row, other: Row): boolean =>
     (one.producer !== '' && one.producer === other.producer) ||
     (one.producerWords.length > 0 &&
       one.producerWords.every((word) => foldName(other.entry.rawName).split(' ').includes(word))));
+
+/** Words that stand before the name of many a house. */
+const TITLES = /^(chateau|domaine|weingut|champagne|maison|clos|mas|tenuta|cantina|cantine|bodegas?|fattoria|podere|azienda|quinta|castello|the|le|la|les|il|el|de|di|du|des|von)$/; // prettier-ignore
+const headOf = ({ entry }: Row): string[] => foldName(entry.rawName).split(' ').filter((word) => !TITLES.test(word)); // prettier-ignore
+
+/** The wines whose printed names begin as a wine's name does: its house, where no comma parts it from the wine. */
+function ofSameHead(row: Row, rows: readonly Row[]): Row[] {
+  const own = headOf(row);
+  const shared = (one: Row): number => {
+    const at = headOf(one).findIndex((word, place) => word !== own[place]);
+    return at < 0 ? own.length : at;
+  };
+  const others = rows.filter((one) => one.line !== row.line);
+  const most = Math.max(0, ...others.map(shared));
+  return most > 0 ? others.filter((one) => shared(one) === most) : [];
+}
 
 /** How many words two names share: of a house's wines, the one named most alike is meant. */
 const likeness = (one: Row, other: Row): number =>
@@ -80,7 +96,8 @@ export function kinMeant(meaning: Meaning, last: readonly Row[], rows: readonly 
   if (!isPointed) return [];
   const [colour] = colours.want;
   if (colour && colour !== row.colour) {
-    const others = rows.filter((one) => isKin(row, one) && one.colour === colour);
+    const kin = rows.filter((one) => isKin(row, one));
+    const others = (kin.length > 0 || !isOfHouse ? kin : ofSameHead(row, rows)).filter((one) => one.colour === colour);
     if (isOfHouse && others.length > 0) return others.filter(({ glass }) => !glass || others.every((one) => one.glass));
     return others.length > 0 ? inSize(mostAlike(row, others), row, meaning) : [];
   }

@@ -70,6 +70,9 @@ const KNOWN: Readonly<Record<string, string>> = { r: 'red', w: 'white', p: 'rosÃ
 const familyKnown = (place: string, knowledge: Knowledge): string =>
   KNOWN[knowledge.places.get(place)?.styles[0] ?? ''] ?? '';
 
+/** From which multiple of the middle price a bottle is dear. */
+const DEAR = 1.1;
+
 /** Near a stated amount; below the middle for who is careful, above it for who is not. */
 function scoreMoney(row: Row, { wish, knowledge, median }: Ranking): number {
   if (row.price === null) return -2;
@@ -81,7 +84,8 @@ function scoreMoney(row: Row, { wish, knowledge, median }: Ranking): number {
   if (wish.thrift === 'cheap' || (isCareful && wish.thrift === null)) return 2 - (price / median) * 2;
   if (wish.thrift === 'special') return Math.min(2.5, price / median);
   // Without a word about money: neither the cheapest nor the grandest of the list.
-  return -Math.abs(Math.log((price / median) * 1.15)) * 0.9;
+  // Nobody who named no sum is shown the dear bottle first.
+  return -Math.abs(Math.log((price / median) * 1.15)) * 0.9 - Math.max(0, price / median - DEAR) * 1.4;
 }
 
 function scoreOccasions(row: Row, { wish, knowledge, median }: Ranking): number {

@@ -182,7 +182,12 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Before | null): Kin
       return EXPLAINING.test(plainOf(meaning)) ? heard : next();
     case 'social':
       // 'I don't know anything about wine, help': somebody to be helped, not greeted.
-      return meaning.occasions.length > 0 && meaning.tokens.length > 3 && !THANKS.test(plainOf(meaning))
+      // 'We are over from Leeds, something made near Auckland, please': what is asked for is answered, not the greeting.
+      return (meaning.occasions.length > 0 ||
+        isOfKind(meaning) ||
+        (meaning.dishes.want.length > 0 && meaning.budget !== null)) && // prettier-ignore
+        meaning.tokens.length > 3 &&
+        !THANKS.test(plainOf(meaning))
         ? 'recommend'
         : heard;
     case 'complaint':

@@ -1,3 +1,4 @@
+import { inPlainWords } from './dialects.ts';
 import { withoutIdioms } from './idioms.ts';
 import { withWholeAmounts } from './written-amounts.ts';
 
@@ -50,7 +51,7 @@ export function writtenOf(text: string): string {
   const aged = AGED.test(ended)
     ? AGES.reduce((said, [words, age]) => said.replace(words, `${age} year old`), ended)
     : ended;
-  return withWholeAmounts(withoutIdioms(aged))
+  return withWholeAmounts(withoutIdioms(inPlainWords(aged)))
     .replace(FILLER, '')
     .replace(PERCENT, '$1 percent')
     .replace(/\bon the half[- ]shell\b/giu, 'on the shell')

@@ -12,6 +12,7 @@ import { readOrdinal } from './read-ordinal.ts';
 import { isByGlassAsked, measureOf } from './read-measures.ts';
 import { withoutIncluded } from './included.ts';
 import { placesMeant, placesRefused } from './read-home.ts';
+import { isOfPerson } from './of-person.ts';
 import { isOfPlate } from './of-plate.ts';
 import { mostOf } from './read-most.ts';
 import { withoutWhole } from './read-whole.ts';
@@ -25,7 +26,11 @@ import { figuresIn } from './gazetteer/numbers.ts';
 import type { Row } from '#src/cellar/rows.ts';
 
 /** 'Avec du poulet': the article is said with the dish in French, Italian and Spanish. */
-const ARTICLE = /^(du|des|les|une|gli|los|las|una)$/;
+const ARTICLE: Partial<Record<string, RegExp>> = {
+  fr: /^(du|des|les|une?|le|la|mon|ma|mes|notre|nos)$/,
+  it: /^(gli|una|un|uno|il|lo|la|i|le)$/,
+  es: /^(los|las|una|un|el|la|unos|unas|mi|mis)$/,
+};
 const COLOURS: readonly Colour[] = ['red', 'white', 'rosé', 'orange'];
 
 /** What a turn means: its parts with their values, and what is wanted. `heard` is the network's, where there is one. */
@@ -50,6 +55,7 @@ export function interpret(
       (span) =>
         !isTheirUsual(span, turn) &&
         !isOnTheWay(span, turn) &&
+        !isOfPerson(span, turn) &&
         !isOfDish(span, turn, knowledge) &&
         !isOfPlate(span, turn) &&
         !isTasteOf(span, turn),
@@ -162,9 +168,9 @@ export function interpret(
         knowledge,
       ),
     },
-    dishWords: spans
-      .filter(({ part, not }) => part === 'dish' && !not)
-      .map(({ from, to }) => textOf(turn, from - (ARTICLE.test(tokens[from - 1]?.text ?? '') ? 1 : 0), to)),
+    dishWords: joinedDishes(spans.filter(({ part, not }) => part === 'dish' && !not)).map(({ from, to }) =>
+      textOf(turn, from - (ARTICLE[turn.language]?.test(tokens[from - 1]?.text ?? '') ? 1 : 0), to),
+    ),
     sizes: withoutWhole(
       { want: [...new Set([...size(sizes.want), ...(isPoured ? (['glass'] as const) : [])])], not: size(sizes.not) },
       plainText(turn),
@@ -190,6 +196,14 @@ const SWEET_WORD = /^(sweet\w*|suss\w*|doux|douce|sucre\w*|moelleux|liquoreux|do
 /** 'Nothing sweet': refused by a word for all of them. */
 const isSweetRefused = (spans: readonly Span[], tokens: readonly Token[]): boolean =>
   spans.some(({ not, value, from, to }) => not && value === 'sweet' && tokens.slice(from, to).some(({ text }) => SWEET_WORD.test(text))); // prettier-ignore
+/** 'Baked sea bass': two words of a dish side by side are one. */
+const joinedDishes = (spans: readonly Span[]): Span[] =>
+  spans
+    .toSorted((a, b) => a.from - b.from)
+    .reduce<Span[]>((all, span) => {
+      const last = all.at(-1);
+      return last?.to === span.from ? [...all.slice(0, -1), { ...last, to: span.to }] : [...all, span];
+    }, []);
 
 const OR_OTHER =
   /<place> (?:<colour> )?(?:or|ou|oder|o|and|et|und|e|y) (?:any |some |un |d )?(?:other|another|autres?|andere[nrs]?|altr[oi]|otr[oa]s?) <grape>/;

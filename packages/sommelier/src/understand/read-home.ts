@@ -18,8 +18,9 @@ const SOUTHERN: Readonly<Record<string, string>> = { Italy: 'Southern Italy', Fr
 /** The country of most rows, where it has more than half of those that are known. */
 function countryOf(rows: readonly Row[]): string | null {
   const known = rows.filter(({ country }) => country !== '');
-  const [top] = [...Map.groupBy(known, ({ country }) => country)].toSorted((a, b) => b[1].length - a[1].length);
-  return top && top[1].length > known.length * 0.4 ? top[0] : null;
+  const [top, next] = [...Map.groupBy(known, ({ country }) => country)].toSorted((a, b) => b[1].length - a[1].length);
+  const isClear = top && top[1].length >= known.length * 0.25 && top[1].length >= 1.5 * (next?.[1].length ?? 0);
+  return top && (isClear || top[1].length > known.length * 0.4) ? top[0] : null;
 }
 
 /** The region that stands out on the list: so many of its rows that the house must be at home there. */

@@ -120,7 +120,11 @@ const TOO_HEAVY =
   /^(wine |is |s |ist |est |e |es |mir |me |pour moi |per me )*(far |way |a bit |viel |bien |un po |un peu |mir )?(too|zu|trop|troppo|demasiado) (heavy|strong|schwer|stark|lourd|fort|pesante|forte|pesado|fuerte)\b/;
 
 /** 'A bottle, no.', 'sweet I hate', 'red gives me a headache': refused by what follows. */
-function isRefusedBehind({ to, part }: Omit<Span, 'not'>, tokens: readonly Token[]): boolean {
+function isRefusedBehind(
+  { from, to, part }: Omit<Span, 'not'>,
+  tokens: readonly Token[],
+  spans: readonly Omit<Span, 'not'>[],
+): boolean {
   const after = tokens.slice(to, to + 7).map(({ text }) => text);
   if (/^(no|non|nicht|nein)$/.test(after[0] ?? '') && /^[.,;!(]?$/.test(after[1] ?? '')) return true;
   if (
@@ -130,20 +134,24 @@ function isRefusedBehind({ to, part }: Omit<Span, 'not'>, tokens: readonly Token
   )
     return true;
   if (NOT_COUNTED.test(after.join(' '))) return true;
-  const clause = after.slice(
-    0,
-    Math.max(
-      0,
-      after.findIndex((text) => /^[.,;!?]$/.test(text)),
-    ) || after.length,
-  );
-  // 'Sweet I hate' refuses the sweet; 'likes sweet things and hates bubbles' does not.
+  const end = after.findIndex((text) => /^[.,;!?]$/.test(text));
+  const clause = end < 0 ? after : after.slice(0, end);
+  // 'Sweet I hate' refuses the sweet; 'likes sweet things and hates bubbles' does not, nor 'red, I hate that dry mouth'.
   if (clause.slice(0, 3).some((text, at) => DISLIKED.test(text) && OBJECT.test(clause[at + 1] ?? ''))) return true;
+  if (HATED_BEHIND.test(after.join(' '))) return true;
   if (TOO_MUCH.test(clause.join(' ')) || (part === 'colour' && TOO_HEAVY.test(clause.join(' ')))) return true;
-  return /^(?:(?:and|et|und|e|y|or|ou|oder|o) \S+ )?(gives?|gets|donnent?|gibt|geben|macht|machen|da|danno|dan) .*\b(head|headaches?|migraines?|tete|kopfweh|kopfschmerzen|testa|cabeza)\b/.test(
-    clause.join(' '),
-  );
+  // 'Sharp whites give me heartburn': the sharp ones do, not the whites.
+  const isOfTaste = part === 'colour' && spans.some((other) => TASTES.has(other.part) && other.to === from);
+  const said = clause.join(' ');
+  return !isOfTaste && (ACHES.test(said) || (TASTES.has(part) && ACHES.test(said.replace(/^\S+ /, ''))));
 }
+
+/** 'Sweet, I hate it.' */
+const HATED_BEHIND =
+  /^, (?:i|we|she|he|they|ich|wir|je|j|on) (?:\S+ )?(?:hate|hates|loathe|loathes|detest|detests|despise|hasse|hassen|deteste)(?: (?:it|them|that|das|es|ihn|ca))? ?(?:[.,;!?]|$)/;
+/** What a wine does to somebody who had better have another. */
+const ACHES =
+  /^(?:(?:and|et|und|e|y|or|ou|oder|o) \S+ )?(?:always |usually |often |immer |toujours |sempre |siempre |me )*(gives?|gets?|upsets?|hurts?|donnent?|me donnent|font|fait|gibt|geben|macht|machen|verursacht|da|danno|fa|fanno|dan|sienta) .*\b(head|headaches?|migraines?|heartburn|reflux|indigestion|stomach|tummy|acidity|tete|brulures|estomac|kopfweh|kopfschmerzen|sodbrennen|magen|bauchweh|testa|bruciore|stomaco|acidita|cabeza|ardor|acidez|estomago)\b/;
 
 interface Around {
   tokens: readonly Token[];
@@ -197,7 +205,7 @@ function isRefused(span: Omit<Span, 'not'>, { tokens, refusals, spans }: Around)
   if (ACHE_FROM.test(tokens.slice(Math.max(0, span.from - 6), span.from).map(({ text }) => text).join(' '))) return true; // prettier-ignore
   // 'Keep the reds away from me.'
   if (tokens[span.to]?.text === 'away') return true;
-  if (isRefusedBehind(span, tokens)) return true;
+  if (isRefusedBehind(span, tokens, spans)) return true;
   return refusals.some((cue) => {
     if (cue.from >= span.from && cue.to <= span.to) return false;
     // 'Not a glass': the cue may reach into the words of the part.

@@ -1,0 +1,80 @@
+import { ask, knowledge } from '#eval/ask-table.ts';
+import { TABLE_LIST } from '#eval/table.ts';
+import { answer } from './answer.ts';
+import type { ListRow } from './cellar/list-row.ts';
+import type { Message } from './plan/conversation.ts';
+import { describe, expect, it } from 'vitest';
+
+const namesOf = (...turns: string[]): string[] =>
+  ask(...turns).mentions.map(({ row }) => TABLE_LIST[row]?.rawName ?? '');
+
+describe('a place somebody is from is no place a wine is wanted from', () => {
+  it.each([
+    'a red for a visitor from Scotland',
+    'something red for my Japanese boss',
+    'we are over from Leeds, a red please',
+    'einen Roten für meine Freunde aus Wien',
+    'un rouge pour nos amis de Bruxelles',
+  ])('%s', (turn) => {
+    const said = ask(turn);
+    expect(said.kind).toBe('recommend');
+    expect(said.text).not.toMatch(/Scotland|Japan|Leeds|Wien|Bruxelles/);
+  });
+});
+
+describe('what is refused is what was said, not what stands before it', () => {
+  it('keeps the colour before a clause of hate', () => {
+    for (const name of namesOf('something smooth, red, i hate that dry mouth feeling'))
+      expect(name).toMatch(/Volnay|Malbec|Chianti|Rioja/);
+  });
+  it('refuses the taste that gives heartburn, not the colour', () => {
+    const [first] = namesOf('sharp whites give me heartburn, something round please');
+    expect(first).not.toMatch(/Chablis|Sancerre/);
+  });
+});
+
+describe('a saying about driving is no matter of health', () => {
+  it.each(['my boss is driving me up the wall, a glass of red please', 'I could murder a glass of red'])(
+    '%s',
+    (turn) => {
+      expect(ask(turn).kind).not.toMatch(/health/);
+      expect(ask(turn).text).toMatch(/Malbec/);
+    },
+  );
+  it('a driver is still a driver', () => {
+    expect(ask('I am driving, a glass of red please').kind).toMatch(/health/);
+  });
+});
+
+describe('their white is the white of the same house', () => {
+  it('names it, though no comma parts the house from the wine', () => {
+    const named = (at: number, rawName: string): ListRow => ({ ...(TABLE_LIST[at] as ListRow), rawName });
+    const entries = [named(16, 'Cotat Pinot Noir, Loire'), named(4, 'Cotat Sauvignon Blanc, Loire'), named(5, 'Pinson Chardonnay')]; // prettier-ignore
+    const question = (messages: Message[]): string => answer({ entries, messages, currency: 'EUR', year: 2026 }, knowledge).text; // prettier-ignore
+    const first = { role: 'user' as const, content: 'how much is the Cotat Pinot Noir?' };
+    const said = question([first]);
+    const next = { role: 'user' as const, content: 'and their white?' };
+    expect(question([first, { role: 'assistant', content: said }, next])).toMatch(/Cotat Sauvignon Blanc/);
+  });
+});
+
+describe('a wine that is ordered is not replaced', () => {
+  it.each(["We'd like the Batailley 2010", "I'll have the Meursault"])('%s', (turn) => {
+    expect(ask(turn).text).not.toMatch(/If you like/);
+  });
+});
+
+describe('a dish of two words is one dish', () => {
+  it('names it so in the next turn too', () => {
+    expect(ask('a white with baked sea bass?', 'and under 70?').text).toMatch(/baked sea bass/);
+  });
+});
+
+describe('a taste with its grape is a wish', () => {
+  it.each(['a nice dry Riesling, what would you say?', 'haben Sie einen trockenen Riesling?'])('%s', (turn) => {
+    expect(ask(turn).kind).not.toBe('fact-sweet');
+  });
+  it('whether a grape is sweet is still a question', () => {
+    expect(ask('is Riesling always sweet?').kind).toBe('fact-sweet');
+  });
+});
