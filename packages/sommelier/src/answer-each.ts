@@ -14,6 +14,7 @@ import type { NameIndex } from './understand/gazetteer/name-index.ts';
 import type { Heard } from './understand/listen.ts';
 import type { Meaning } from './understand/meaning.ts';
 import type { Kind } from './understand/parts.ts';
+import { PHRASES } from './say/languages.ts';
 import { ALSO, questionsIn } from './understand/questions.ts';
 
 /** Everything a part of a turn is answered with. */
@@ -192,6 +193,24 @@ export function respondToFacets(whole: Talk, desk: EachDesk, least: number): Dra
     )
     .filter(({ kind }) => OF_A_WINE.test(kind));
   return found.length >= least ? joined(found) : null;
+}
+
+/** 'Since Chablis is Sauvignon Blanc, …': what a guest takes for granted before the question, in five languages. */
+const PREMISE =
+  /^\s*(?:(?:so|and|well|hi|hello|alors|also|bonjour|hallo|ciao|hola)[,\s]+)*(?:since|as|given that|seeing (?:that|as)|because|considering(?: that)?|puisque|comme|vu que|étant donné que|da|weil|nachdem|siccome|visto che|dato che|poiché|ya que|puesto que|dado que|como)\s+([^,.;?!]{6,80}),\s*(.{4,})$/isu;
+const TAGS = { en: 'right?', fr: "n'est-ce pas ?", de: 'oder?', it: 'vero?', es: '¿verdad?' } as const;
+
+/** A premise that is false is put right first; then the question itself is answered. */
+export function respondToPremise({ meaning }: Talk, desk: EachDesk): Draft | null {
+  const [, premise = '', rest = ''] = PREMISE.exec(meaning.text) ?? [];
+  if (premise === '' || meaning.health.length > 0) return null;
+  const { language } = meaning;
+  const alone = { ...desk, focus: null };
+  const said = ask(`${premise}, ${TAGS[language]}`, alone, (talk) => talk);
+  const no = PHRASES[language].phrases['claim.no'];
+  if (said.kind !== 'claim' || !no.some((one) => said.text.trim().startsWith(one))) return null;
+  const answered = ask(rest, alone, (talk) => talk);
+  return { ...answered, kind: 'claim', text: answered.kind === 'unclear' || answered.kind === 'social' ? said.text : `${said.text} ${answered.text}` }; // prettier-ignore
 }
 
 /** 'The oldest you have, and would it still be good?': a thing asked of the one wine just named. */

@@ -1,6 +1,6 @@
 import { respond } from './answer/registry.ts';
 import { draft, type Draft } from './answer/desk.ts';
-import { isUnsettled, respondToEach, respondToFacets, type EachDesk } from './answer-each.ts';
+import { isUnsettled, respondToEach, respondToFacets, respondToPremise, type EachDesk } from './answer-each.ts';
 import type { ListRow } from './cellar/list-row.ts';
 import { readRows, type Row } from './cellar/rows.ts';
 import { groundOwn } from './ground/own-answer.ts';
@@ -88,6 +88,7 @@ export async function hearGuest(
 /** The answer to a turn: to each thing it asks of a wine, to each of its questions, or to the turn as a whole. */
 function respondTo(question: Question, talk: Talk, desk: EachDesk): Draft {
   const several =
+    respondToPremise(talk, desk) ??
     respondToFacets(talk, desk, 2) ??
     respondToEach(question.messages, talk, { ...desk, heard: question.heard ?? new Map() });
   if (several) return several;

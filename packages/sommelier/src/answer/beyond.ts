@@ -46,7 +46,7 @@ const MATTERS = [
   ],
   [
     'vineyard',
-    /\b((?:did|was|were|has|had) (?:it|there|they|the weather|the sun)(?: \w+){0,2} (?:rain\w*|snow\w*|hail\w*|sunny|shining|freez\w*|froze)|(?:rain|rained|raining|sunny|weather) (?:on )?(?:the day|when|while)|(?:what|which) (?:day|date|hour|morning) (?:was|were|did|is) (?:it|they|this|that|the grapes)(?: \w+)? (?:pick\w*|harvest\w*|bottl\w*|made)|(?:who|whose hands) (?:\w+ ){0,6}(?:picked|trod|stomped|harvested|bottled|corked|labelled)|hat es (?:\w+ )?(?:geregnet|gehagelt|geschneit)|(?:a t il|il a|est ce qu il a) (?:plu|neige|grele)|pleuvait il|il pleuvait|ha (?:piovuto|grandinato|nevicato)|pioveva|(?:llovio|llovia|granizo) )\b/,
+    /\b((?:did|was|were|has|had) (?:it|there|they|the weather|the sun)(?: \w+){0,2} (?:rain\w*|snow\w*|hail\w*|sunny|shining|freez\w*|froze)|(?:rain|rained|raining|sunny|weather) (?:on )?(?:the day|when|while)|(?:what|which) (?:day|date|hour|morning) (?:was|were|did|is) (?:it|they|this|that|the grapes)(?: \w+)? (?:pick\w*|harvest\w*|bottl\w*|made)|(?:who|whose hands) (?:\w+ ){0,6}(?:picked|trod|stomped|harvested|bottled|pressed|corked|labelled)|who (?:was|is|were) the (?:cellar|vineyard) (?:hands?|workers?|rats?)|what did (?:he|she|they|the \w+) (?:have|eat|get) for (?:lunch|dinner|breakfast|supper)|hat es (?:\w+ )?(?:geregnet|gehagelt|geschneit)|(?:a t il|il a|est ce qu il a) (?:plu|neige|grele)|pleuvait il|il pleuvait|ha (?:piovuto|grandinato|nevicato)|pioveva|(?:llovio|llovia|granizo) )\b/,
   ],
   [
     'way',

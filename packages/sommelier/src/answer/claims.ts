@@ -206,7 +206,19 @@ function ofKind(thing: Thing, desk: Desk): Claim | null {
     return own.length > 1 ? { isTrue: null, fact: said.join(' ') } : null;
   }
   if (row && (rows.length <= 3 || isOne)) return kindOf(row, desk);
-  return null;
+  return rows.length === 0 ? ofPlaceColour(thing, desk) : null;
+}
+
+const LETTERS = { r: 'red', w: 'white', p: 'rosé' } as const;
+
+/** 'Barolo is white, isn't it?', where the list has none: by the table of places. */
+function ofPlaceColour(thing: Thing, { talk, knowledge, write }: Desk): Claim | null {
+  const place = thing.part === 'place' ? knowledge.places.get(thing.value) : undefined;
+  const [said] = talk.meaning.colours.want;
+  const colours = [...new Set((place?.styles ?? []).flatMap((code) => LETTERS[code.charAt(0) as keyof typeof LETTERS] ?? []))]; // prettier-ignore
+  if (!place || !said || colours.length === 0 || place.level === 'country') return null;
+  const words = write.list(colours.map((colour) => write.word(COLOUR_WORDS[colour])));
+  return { isTrue: colours.some((colour) => colour === said), fact: write.say('place.colours', { place: place.name, colours: words }) }; // prettier-ignore
 }
 
 /** Kinds a wine is or is not; how it tastes is another answer's. */

@@ -7,6 +7,7 @@ import { priceRange, type Wish } from '#src/plan/wish.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { originWords, pairingReason, tasteWords } from './reasons.ts';
+import { COLD_RED } from '#src/understand/interpret.ts';
 import { grapeOfRow } from '#src/say/grape-names.ts';
 import { placeName } from '#src/say/place-names.ts';
 import { COLOUR_WORDS, lacking } from './wish-words.ts';
@@ -17,8 +18,37 @@ export const recommend: AnswerRule = {
   wanted: ['recommend', 'refine', 'correct', 'plan', 'substitute', 'list', 'availability', 'extreme', 'value'],
   applies: ({ talk }) =>
     hasWish(talk.wish) || talk.meaning.kinds.some(({ kind, p }) => kind === 'recommend' && p > 0.3),
-  answer: (desk) => recommendFor(bearing(desk), desk.talk.wish),
+  answer(desk) {
+    const said = recommendFor(bearing(desk), desk.talk.wish, feast(desk));
+    return said ? { ...said, text: [said.text, forCompany(desk)].filter(Boolean).join(' ') } : null;
+  },
 };
+
+const FEASTS = ['anniversary', 'birthday', 'celebration', 'wedding'] as const;
+
+/** 'Forty years married tonight': the feast is greeted once, at the beginning. */
+function feast({ talk, write }: Desk): string {
+  const found = talk.said.length === 0 ? FEASTS.find((one) => talk.meaning.occasions.includes(one)) : undefined;
+  if (!found || talk.meaning.kinds.some(({ kind, p }) => kind === 'count' && p > 0.3)) return '';
+  return write.say(`feast.${found === 'wedding' ? 'celebration' : found}`);
+}
+
+const TABLE_OF = 5;
+
+/** 'There are eighteen of us, which red for the lot?': how many bottles, at half a bottle each. */
+function forCompany({ talk, rows, write }: Desk): string {
+  const people = talk.meaning.people ?? 0;
+  const { budget, sizes, bottles, dishes } = talk.meaning;
+  const [first] = write.pointed().flatMap((index) => rows[index] ?? []);
+  if (people < TABLE_OF || people > 60 || !first?.standard || first.glass || first.price === null) return '';
+  if (bottles !== null || budget?.per === 'person' || sizes.want.length > 0 || dishes.want.length > 1) return '';
+  const count = Math.ceil(people / 2);
+  return write.say('company.count', {
+    people: write.number(people, 'guest'),
+    bottles: write.number(count, 'tally'),
+    total: write.money(Math.round(first.price * count * 100) / 100, 'total'),
+  });
+}
 
 const TASTES_LIKE =
   /\b(?:tastes?|smells?|flavou?red?|gout|goute|schmeckt|sa|sabe|sabor)(?: (?:like|of|de|du|nach|di|a))* (\p{L}{4,})/u;
@@ -88,6 +118,7 @@ export function recommendFor(desk: Desk, wish: Wish, lead = ''): Draft | null {
     sayPicks(desk, picks, wish),
     nearText(desk, wish, picks, choice),
     overText(desk, wish, picks, choice),
+    coolText(desk, picks),
   ]
     .filter(Boolean)
     .join(' ');
@@ -157,13 +188,26 @@ export function missedText(desk: Desk, wish: Wish, { missed }: Choice): string {
   const isOfSize = missed.includes('size') && isThere('size');
   const all: readonly Test[] = isJoined ? ['colour', 'kind', 'size', 'budget', 'against'] : isOfSize ? ['colour', 'kind', 'grape', 'place', 'size'] : []; // prettier-ignore
   const what = lacking(wish, desk, [...new Set<Test>([...missed, ...all])]);
-  const isSeveral = desk.write.language !== 'en' && what.includes(', ');
+  // A name alone is said as a noun; a sum, a size or a year in brackets.
+  const isName = missed.every((test) => test === 'place' || test === 'grape');
+  const isSeveral = desk.write.language !== 'en' && (what.includes(', ') || !isName);
   return what ? desk.write.say(isSeveral ? 'missed.several' : 'missed', { what }) : '';
 }
 
+/** A red to be drunk cold: how cold, and how to get it there. */
+const coolText = ({ talk, write }: Desk, picks: readonly Row[]): string =>
+  COLD_RED.test(talk.meaning.masked) && picks.every(({ family }) => family === 'red')
+    ? write.noted(write.say('cool.red'), 'table')
+    : '';
+
 /** Why the first pick comes nearest to a place or grape that is not there: the same grape, the same country, or the taste. */
-function nearText({ write, knowledge }: Desk, wish: Wish, picks: readonly Row[], { missed }: Choice): string {
+function nearText({ write, knowledge, rows }: Desk, wish: Wish, picks: readonly Row[], { missed }: Choice): string {
   const [row] = picks;
+  // 'Anything from 2005?', where the oldest is of 2013.
+  if (row?.vintage && missed.length === 1 && missed.includes('year')) {
+    const years = rows.flatMap(({ vintage }) => vintage ?? []);
+    return write.say(row.vintage === Math.min(...years) ? 'near.oldest' : 'near.year');
+  }
   if (!row || wish.dishes.length > 0 || !(missed.includes('place') || missed.includes('grape'))) return '';
   const [place] = missed.includes('place') ? wish.places.flatMap((name) => knowledge.places.get(name) ?? []) : [];
   const nameOf = (grape: string): string => knowledge.grapes.get(grape)?.name ?? grape;

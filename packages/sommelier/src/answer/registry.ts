@@ -51,6 +51,7 @@ import { kindsHere } from './kinds-here.ts';
 import { corkage } from './corkage.ts';
 import { neighbour, ofEach } from './rows-beside.ts';
 import { pairings, unusual } from './own-words.ts';
+import { exactHalf, healthMyth, lawfulAge, priceSaid } from './premise-rules.ts';
 import { parents } from './parents.ts';
 import { priceOrYear } from './price-or-year.ts';
 import { plan, table } from './plan.ts';
@@ -72,9 +73,12 @@ import { capital } from '#src/say/writer.ts';
 
 /** Every answer there is. Of those that want a kind and apply, the first that has something to say speaks. */
 const ANSWERS: readonly AnswerRule[] = [
+  healthMyth,
   health,
   manipulate,
   alcoholFree,
+  lawfulAge,
+  exactHalf,
   shopBrand,
   allOf,
   extremeEach,
@@ -88,6 +92,7 @@ const ANSWERS: readonly AnswerRule[] = [
   grapeHome,
   parents,
   priceOrYear,
+  priceSaid,
   printedWord,
   kindsHere,
   corkage,

@@ -382,7 +382,7 @@ function rank(rows: readonly Row[], wish: Wish, { knowledge, year, rows: all }: 
 
 const TASTE_MARGIN = 2;
 
-const MOST_DEARER = 3;
+const MOST_DEARER = 1.8;
 
 /** The best and up to `count` - 1 others that differ from it: another line, and where possible another place or grape. */
 export function different(rows: readonly Row[], count: number, mostDearer = MOST_DEARER): Row[] {

@@ -20,8 +20,8 @@ export const de: Phrasebook = {
     ],
     'recommend.third': ['Und es gibt den {wine}, {taste}.'],
     missed: [
-      'Leider gibt es hier nichts mit: {what}. Am nächsten kommt das.',
-      'Das steht leider nicht auf der Karte: {what}. Am nächsten ist dies.',
+      'Leider keinen {what} auf der Karte; am nächsten kommt dieser.',
+      '{what} haben wir leider nicht; am nächsten kommt dieser.',
     ],
     near: [
       'Am nächsten zum {name} ist der {wine}: {taste}.',

@@ -16,7 +16,6 @@ export const es: Phrasebook = {
     'recommend.or': ['O el {wine}, con {taste}.', 'Otra idea es el {wine}: {taste}.', 'Si no, el {wine}, con {taste}.'],
     'recommend.third': ['Y también hay el {wine}, con {taste}.'],
     missed: [
-      'Lo siento, no hay nada en la carta para: {what}. Lo más cercano es esto.',
       'Por desgracia no tenemos {what} en la carta; esto es lo más parecido.',
       'No hay {what} en esta carta, así que lo más cercano es esto.',
     ],

@@ -20,9 +20,8 @@ export const fr: Phrasebook = {
     ],
     'recommend.third': ['Et il y a le {wine}, {taste}.'],
     missed: [
-      "Désolé, il n'y a rien ici pour : {what}. Le plus proche est ceci.",
-      "Hélas, pas de {what} sur cette carte ; voici ce qui s'en rapproche.",
-      "Je n'ai pas de {what} sur la carte, mais voici le plus proche.",
+      'Désolé, aucun {what} sur cette carte ; voici le plus proche.',
+      "Hélas, aucun {what} sur la carte ; voici ce qui s'en rapproche.",
     ],
     near: ['Le plus proche du {name} est le {wine} : {taste}.', "Dans l'esprit du {name}, prenez le {wine} : {taste}."],
     'origin.both': ['{grapes}, {place}'],

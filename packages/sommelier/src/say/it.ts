@@ -20,7 +20,6 @@ export const it: Phrasebook = {
     ],
     'recommend.third': ["E c'è anche {wine}, con {taste}."],
     missed: [
-      "Mi dispiace, non c'è niente in carta per: {what}. Il più vicino è questo.",
       'Purtroppo non abbiamo {what} in carta; ecco che cosa ci si avvicina.',
       "In carta non c'è {what}, purtroppo; il più vicino è questo.",
     ],

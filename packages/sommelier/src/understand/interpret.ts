@@ -120,7 +120,7 @@ export function interpret(
   const places = OR_OTHER.test(masked) ? { want: [], not: both('place').not } : both('place');
   // 'A red you put in the fridge': a wish for such a red, no question about the fridge.
   const isToChill =
-    attributes.includes('temperature') &&
+    (attributes.includes('temperature') || COLD_RED.test(masked)) &&
     colours.want.includes('red') &&
     (kinds[0]?.kind === 'recommend' || WHICH_ONE.test(masked)) &&
     !spans.some(({ part }) => part === 'wine' || part === 'place' || part === 'grape');
@@ -155,7 +155,12 @@ export function interpret(
       want: [...withoutIncluded(both('grape').want, 'grape', { spans, tokens })],
     },
     colours: { want: colour(colours.want), not: colour(colours.not) },
-    styles: { want: isToChill ? [...new Set([...styles.want, 'juicy'])] : styles.want, not: notStyles },
+    styles: {
+      want: isToChill
+        ? [...new Set([...styles.want.filter((style) => style !== 'crisp'), 'chilled red'])]
+        : styles.want,
+      not: notStyles,
+    },
     dishes: {
       want: composeDishes(
         spans.filter(({ not }) => !not),
@@ -235,6 +240,10 @@ function withoutTakenBack(spans: readonly Span[], { tokens }: PreparedTurn): Spa
   return spans.filter((span) => span.from >= at || !TAKEN.has(span.part) || !isAgain(span));
 }
 const NAMES: ReadonlySet<Part> = new Set<Part>(['wine', 'place', 'grape']);
+
+/** 'Something red that I can have cold', 'un rouge à boire frais'. */
+export const COLD_RED =
+  /<colour>[^.?!]{0,40}\b(cold|chilled|chill|cool|cooled|iced|frais|fraiche|frappe|gekuhlt\w*|kuhl\w*|kalt\w*|fresc[oa]|fredd[oa]|fri[oa])\b|\b(cold|chilled|gekuhlte[nr]?|kalte[nr]?|cool) (?:\w+ )?<colour>/;
 
 /** 'Which red can be drunk cool?' asks for a red. */
 const WHICH_ONE =
