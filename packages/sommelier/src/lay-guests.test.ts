@@ -78,3 +78,24 @@ describe('a taste with its grape is a wish', () => {
     expect(ask('is Riesling always sweet?').kind).toBe('fact-sweet');
   });
 });
+
+describe('what is said of the weather, the payer or the dish', () => {
+  it('degrees of the weather are no strength', () => {
+    expect(ask('estamos a 40 grados, algo fresquito').kind).toBe('recommend');
+  });
+  it('who does not like wine is offered one, and no excuse', () => {
+    const said = ask('do you have anything for someone who thinks wine tastes like vinegar?');
+    expect(said.text).not.toMatch(/not on the wine list/);
+    expect(said.mentions.length).toBeGreaterThan(0);
+  });
+  it('a refusal with its reason refuses the grape', () => {
+    for (const name of namesOf("all Riesling is sweet so I'll skip it. A white with the turbot?"))
+      expect(name).not.toMatch(/Riesling/);
+  });
+  it('the nationality of a guest stands behind the noun in French', () => {
+    expect(ask('un rouge pour un client japonais').text).not.toMatch(/Japon/);
+  });
+  it.each(["we're two 17 year olds celebrating, a bottle of prosecco please"])('minors: %s', (turn) => {
+    expect(ask(turn).kind).toMatch(/health-minor/);
+  });
+});

@@ -64,3 +64,13 @@ describe('a feast is greeted', () => {
     expect(ask('it is our wedding anniversary, a red please', 'cheaper?').text).not.toMatch(/Happy/);
   });
 });
+
+describe('leave is given for a colour beside a dish', () => {
+  it.each([
+    ['grilled sardines and my wife wants red, is that crazy?', /^It can work/],
+    ['kann ich zum Steak auch Rotwein trinken?', /^Kein Problem: Rot/i],
+    ['on peut boire du rouge avec le steak ?', /^Aucun souci/],
+  ])('%s', (turn, pattern) => {
+    expect(ask(turn).text).toMatch(pattern);
+  });
+});

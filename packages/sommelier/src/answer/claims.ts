@@ -12,6 +12,7 @@ import { COLOUR_WORDS, styleWord } from './wish-words.ts';
 /** Words that make a sentence a claim to be confirmed or put right, in five languages. */
 const CLAIMED =
   /\b(isnt it|isn t it|arent they|doesnt it|dont they|wasnt it|right|correct|true|innit|yeah|yes|is it true|i heard|heard that|i thought|i think|thought|(friend|mate|dad|mum|mom|wife|husband|boss|waiter|someone|somebody|everyone|guy|uncle|sister|brother|colleague|he|she|they|people) (\w+ )?(says?|said|swears?|reckons?|told|claims?|insists?|thinks?|tells)|same as|bets?|do i win|wettet|gewettet|parie|scommett\w*|apuest\w*|just|really|actually|n est ce pas|non|pas vrai|c est vrai|vrai|il parait|on m a dit|je croyais|je pensais|dit que|oder|stimmt|richtig|nicht wahr|wahr|gell|doch|angeblich|ich dachte|sagt|meint|vero|giusto|e vero|no|pensavo|credevo|dice che|mi hanno detto|verdad|cierto|correcto|a que|dicen|dice que|crei|creia|me han dicho|seguro)\b/;
+const COPULA_FIRST = /^(so |and |but )?(is|are|isnt|arent|ist|sind|est|e|es) /;
 const COPULA =
   /\b(is|isnt|are|arent|was|s|thats|its|comes|come|made|est|c est|sont|vient|fait|ist|sind|kommt|gemacht|e|sono|viene|fatto|es|son|hecho|lleva)\b/;
 /** 'Is the Radikon a white?', 'c'est du chardonnay ?': a question that says what it expects. */
@@ -61,6 +62,8 @@ export const claim: AnswerRule = {
       meaning.budget === null &&
       meaning.attributes.every((attribute) => ['grape', 'country', 'price', 'age'].includes(attribute)) &&
       meaning.sorts.want.length === 0 &&
+      // 'One bottle of Amarone, price?' asks what it costs.
+      !(meaning.attributes.includes('price') && !CLAIMED.test(plain) && !COPULA_FIRST.test(plain)) &&
       // 'Is that Prosecco sweet?' is answered by its sweetness.
       (meaning.colours.want.length > 0 ||
         ![...meaning.styles.want, ...meaning.styles.not].some((style) =>

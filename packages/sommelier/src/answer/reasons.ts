@@ -35,9 +35,16 @@ export function features({ profile, family }: Row): WordKey[] {
 }
 
 /** Why a wine stands beside a dish: the one thing in it that answers the one thing in the dish. */
-export function pairingReason(row: Row, dish: Dish, { write }: Desk): string {
-  if (write.language === 'en' && dish.because && isTrueOf(dish.because, row)) return dish.because;
-  return write.word(pairingKey(row, dish));
+export function pairingReason(row: Row, dish: Dish, { write, talk }: Desk): string {
+  const { wish } = talk;
+  // Who asks for something softer or less sour is not told of tannin or acidity.
+  const isSoftened = wish.notStyles.includes('tannic') || wish.styles.includes('soft') || wish.against?.sort === 'softer'; // prettier-ignore
+  const isUnsour = wish.notStyles.includes('crisp');
+  const isTold = (isSoftened && /\b(tannin|grip)/.test(dish.because)) || (isUnsour && /\b(acid|sharp|fresh|crisp|bright)/.test(dish.because)); // prettier-ignore
+  if (write.language === 'en' && dish.because && !isTold && isTrueOf(dish.because, row)) return dish.because;
+  const key = pairingKey(row, dish);
+  const isAgain = (isSoftened && key === 'whyTannin') || (isUnsour && (key === 'whyFat' || key === 'whyAcid' || key === 'whyFresh')); // prettier-ignore
+  return write.word(isAgain ? 'whyBody' : key);
 }
 
 /** A table's reason may speak of the colour or kind that is usual: it is said of such a wine alone. */
@@ -50,7 +57,7 @@ function isTrueOf(because: string, { colour, family, profile, grapes, placeNames
   if (/\bwhites?\b/.test(because) && (family === 'sparkling' || family === 'rosé' || colour === 'rosé')) return false;
   if (/\breds?\b/.test(because) && colour !== null && colour !== 'red') return false;
   if (/\bwhites?\b/.test(because) && (colour === 'red' || family === 'fortified')) return false;
-  if (/\btannins?\b|\bgrip\b/.test(because) && !/\b(no|little|low|not|without|less|clash\w*) (\w+ )?tannin/.test(because) && colour !== 'red') return false; // prettier-ignore
+  if (/\btannins?\b|\bgrip\b/.test(because) && !/\b(no|little|low|not|without|less|clash\w*) (\w+ )?tannin/.test(because) && (colour !== 'red' || profile.tannin < 3.4)) return false; // prettier-ignore
   if (/\b(bubbles|fizz|sparkling)\b/.test(because) && family !== 'sparkling') return false;
   // 'Sweet roots like a ripe white' is said of no lean Sauvignon, 'acidity cuts the fat' of no soft wine.
   if (CLAIMS.some(([words, holds]) => words.test(because) && !holds(profile))) return false;
@@ -61,6 +68,7 @@ function isTrueOf(because: string, { colour, family, profile, grapes, placeNames
 const CLAIMS: readonly (readonly [words: RegExp, holds: (profile: Row['profile']) => boolean])[] = [
   [/\b(ripe|rounded|rich|textured|creamy|generous)(, \w+)?( \w+)? (white|red|wine|fruit|pinot|chardonnay)\b|\bwith (some )?(body|weight|texture)\b/, ({ body, acid }) => body >= 3 || (body >= 2.6 && acid <= 3.6)], // prettier-ignore
   [/\b(fresh|crisp|bright|lively|zesty|lean|steely)(, \w+)?( \w+)? (white|red|wine|fruit|rosé)\b|\b(bright |lively |high |firm )?acidity (cuts|lifts|slices|matches)\b/, ({ acid }) => acid >= 3.2], // prettier-ignore
+  [/\b(sharp|high|racing) acidity\b/, ({ acid }) => acid >= 3.8],
   [/\b(light|delicate)(, \w+)? (white|red|wine)\b/, ({ body }) => body <= 3.2],
   [/\b(soft|gentle|low-tannin|juicy)(, \w+)? (red|wine)\b/, ({ tannin }) => tannin <= 3.2],
   [/\b(aromatic|perfumed|fragrant)(, \w+)? (white|wine|red)\b/, ({ aroma }) => aroma >= 3.2],

@@ -229,9 +229,12 @@ function overText({ write }: Desk, wish: Wish, picks: readonly Row[], { missed }
 /** The dishes as the guest said them; a picture of one by its name. */
 const EATERS =
   /^(an? |the |un |une |des |eine?n? |uno |una )?((?:only |einzige |seul |unico |sola )?veggies?|vegetarians?|vegans?|v[ée]g[ée]tarien(ne)?s?|v[ée]ganes?|vegetarier(in)?(nen)?|veganer(in)?|vegetarian[oaie]s?|vegan[oaie]s?)$/i;
+/** How a dish is, said beside it: no dish of its own. */
+const MANNER =
+  /^(creamy|buttery|spicy|hot|garlicky|lemony|smoky|crispy|sticky|cheesy|cremig|scharf|cr[ée]meux|[ée]pic[ée]|cremos[oa]|piccante|picante)$/i;
 const foodWords = ({ dishWords, dishes }: Wish): string[] =>
-  (dishWords.length > 1 ? dishWords.filter((word) => !EATERS.test(word)) : dishWords).map((word, at) =>
-    /^\p{Extended_Pictographic}/u.test(word) ? (dishes[at]?.name ?? dishes[0]?.name ?? '') : word,
+  (dishWords.length > 1 ? dishWords.filter((word) => !EATERS.test(word) && !MANNER.test(word)) : dishWords).map(
+    (word, at) => (/^\p{Extended_Pictographic}/u.test(word) ? (dishes[at]?.name ?? dishes[0]?.name ?? '') : word),
   );
 
 const MOST_FOOD = 3;

@@ -19,6 +19,7 @@ import { claim } from './claims.ts';
 import { onePriceClaim, priceClaim } from './claims-price.ts';
 import { cheapestForAll, company, companyPick, withBottles } from './company.ts';
 import { bestYears, colourFact, grapeOrPlace } from './facts-places.ts';
+import { colourPairing } from './colour-pairing.ts';
 import { compare } from './compare.ts';
 import { count } from './count.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
@@ -135,6 +136,7 @@ const ANSWERS: readonly AnswerRule[] = [
   complaint,
   stranger,
   social,
+  colourPairing,
   pairFact,
   explain,
   pronounceFact,
@@ -271,6 +273,8 @@ const OTHER_DRINK =
 /** 'No sake, I suppose? We have sushi': the drink asked for is said no to before a wine is named. */
 const isOtherDrink = ({ talk }: Desk): boolean =>
   talk.wanted !== 'otherdrink' &&
+  // 'Anything for somebody who does not like wine?' is a wish for one all the same.
+  !talk.meaning.occasions.includes('beginner') &&
   // 'Do you do wine by the jug?' asks for no other drink.
   !(talk.meaning.sizes.want.length > 0 && /\b(wines?|vins?|weine?|vin[oi]s?)\b/.test(talk.meaning.masked)) &&
   (talk.meaning.kinds.some(({ kind, p }) => kind === 'otherdrink' && p > 0.08) ||

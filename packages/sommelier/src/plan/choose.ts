@@ -5,7 +5,7 @@ import { distance, type Profile } from '#src/tables/profile.ts';
 import { isForWish, isFrom, isMadeOf, isOfStyle, isRefused, passes, tastesOf, TESTS, type Test } from './filter.ts';
 import { printedFirst, withColourMissed } from './held-to.ts';
 import { suitsDish } from './pairing.ts';
-import { medianPrice, scoreRow } from './rank.ts';
+import { scoreRow, usualPrice } from './rank.ts';
 import { priceRange, type Wish } from './wish.ts';
 
 /** Rows that fit a wish, the best first, and what had to be given up to find any. */
@@ -372,7 +372,7 @@ function grapesOfCountry(country: string, knowledge: Knowledge): string[] {
 
 function rank(rows: readonly Row[], wish: Wish, { knowledge, year, rows: all }: Cellar): Row[] {
   const pool = rows.every((row) => row.glass) ? rows : all.filter((row) => !row.glass);
-  const median = medianPrice(pool);
+  const median = usualPrice(pool);
   const scored = rows.map((row) => ({ row, score: scoreRow(row, { wish, knowledge, year, median }) }));
   scored.sort((a, b) => b.score - a.score || a.row.index - b.row.index);
   // Who asks for a taste gets a second idea that is as good, or none.

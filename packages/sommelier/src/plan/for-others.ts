@@ -1,7 +1,7 @@
 import type { Meaning } from '#src/understand/meaning.ts';
 
 const SOMEBODY_ELSE =
-  /\b(wifes?|partners?|girlfriends?|husbands?|boyfriends?|hubby|shes?|hes?|sisters?|brothers?|friends?|mates?|mums?|dads?|daughter in law|femme|mari|copine|copain|ami|amie|soeur|frere|frau|mann|freund|freundin|schwester|bruder|moglie|marito|compagn[oa]|amic[oa]|sorella|fratello|mujer|marido|novi[oa]|amig[oa]|herman[oa]|me : driving)\b/;
+  /\b(wifes?|partners?|girlfriends?|husbands?|boyfriends?|hubby|shes?|hes?|sisters?|brothers?|friends?|mates?|mums?|dads?|daughter in law|femme|mari|copine|copain|ami|amie|soeur|frere|frau|mann|freund|freundin|schwester|bruder|moglie|marito|compagn[oa]|amic[oa]|sorella|fratello|mujer|marido|novi[oa]|amig[oa]|herman[oa]|in laws?|mothers?|fathers?|nan|gran|grandma|grandpa|colleagues?|boss|belle mere|beau pere|mere|pere|collegue|schwieger\w+|mutter|vater|oma|opa|kolleg\w+|suocer[oa]|madre|padre|mamma|papa|nonn[oa]|colleg[ah]\w*|suegr[oa]|abuel[oa]|colegas?|me : driving)\b/;
 const FOR_ME =
   /\b(for me|just me|only me|its me|me a|i ll have|ill have|ill take|i ll take|ill order|im having|i want|id like|i fancy|i can|so i|im not|for us|for the rest|for the others|rest of us|pour (moi|nous|les autres)|je (prends|voudrais|bois)|fur (mich|uns|die anderen)|ich (nehm|hatt|mocht)\w*|per (me|noi|gli altri)|io (prendo|bevo|vorrei)|para (mi|nosotros|los demas)|yo (quiero|tomo))\b/;
 /** The guest who writes is the one who should not drink. */

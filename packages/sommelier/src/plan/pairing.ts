@@ -23,6 +23,8 @@ export function scorePairing(row: Row, dish: Dish): number {
   score -=
     dish.heat * 0.15 * (profile.tannin + profile.oak) -
     dish.heat * 0.15 * Math.min(2, profile.sweet + profile.aroma / 3);
+  // What is really hot wants a little sugar.
+  if (dish.heat >= 3) score += Math.min(2, profile.sweet) * 0.9;
   score += dish.fat * 0.08 * (profile.acid + profile.tannin);
   if (dish.acid >= 2) score += profile.acid >= 4 ? 0.5 : -0.5;
   // A half-dry wine is for what is hot or sweet.

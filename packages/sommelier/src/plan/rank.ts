@@ -71,7 +71,7 @@ const familyKnown = (place: string, knowledge: Knowledge): string =>
   KNOWN[knowledge.places.get(place)?.styles[0] ?? ''] ?? '';
 
 /** From which multiple of the middle price a bottle is dear. */
-const DEAR = 1.1;
+const DEAR = 1.2;
 
 /** Near a stated amount; below the middle for who is careful, above it for who is not. */
 function scoreMoney(row: Row, { wish, knowledge, median }: Ranking): number {
@@ -101,6 +101,12 @@ function scoreOccasions(row: Row, { wish, knowledge, median }: Ranking): number 
         (row.profile.tannin <= 2.5 ? 1 : 0) +
         (row.profile.earth <= 1 ? 0.6 : -0.6) +
         (row.profile.acid >= 4.5 ? -0.6 : 0);
+    // What warms is red, where nobody said a colour.
+    if (name === 'cold night' && isFree && row.family === 'red') score += 1.2;
+    // Nothing that needs explaining at a table one does not know.
+    if (wants.includes('safe'))
+      score -=
+        (row.profile.acid >= 4.5 ? 1 : 0) + (row.profile.earth >= 2.5 ? 0.6 : 0) + (row.family === 'orange' ? 1 : 0);
     if (wants.includes('sweet') && row.profile.sweet >= 3) score += 3;
     if (wants.includes('full') && row.profile.body >= 4) score += 1;
     if (wants.includes('rated') && wish.thrift !== 'cheap' && row.price !== null && priceRange(wish) !== null)
@@ -116,6 +122,12 @@ function scoreStanding(row: Row, { year }: Ranking): number {
   const rated = row.rating ? (row.rating.value - 90) * 0.06 : -0.1;
   const ready = row.window ? readinessOf(row.window, year) : null;
   return Math.max(-0.5, Math.min(0.6, rated)) + (ready === 'past' ? -0.8 : ready === 'young' ? -0.3 : 0);
+}
+
+/** What most guests would think of: somewhat below the middle, which trophies pull up. */
+export function usualPrice(rows: readonly Row[]): number {
+  const prices = rows.flatMap(({ price }) => price ?? []).sort((a, b) => a - b);
+  return prices[Math.floor(prices.length * 0.45)] ?? 1;
 }
 
 export function medianPrice(rows: readonly Row[]): number {

@@ -56,6 +56,8 @@ const PRAISE =
   /\b(lovely|great|delicious|loved|enjoyed|gorgeous|excellent|wonderful|superb|fantastic|delicieux|excellent|super|top|adore|lecker|kostlich|wunderbar|toll|herrlich|buonissim[oa]|ottim[oa]|squisit[oa]|delizios[oa]|riquisim[oa]|buenisim[oa]|excelente|delicios[oa]|encanto)\b/;
 const BLAME =
   /\b(but|not|isnt|wasnt|corked|warm|off|vinegar|bad|wrong|mais|aber|nicht|ma|non|pero|no|sour|cold|late|waiting|rude)\b/;
+const FAULTS =
+  /\b(corked|warm|off|vinegar|wrong|waiting|waited|rude|late|dirty|overcharged|broken|refund|money back|bill|bouchonne|erreur|addition|korkt|korkig|falsch|rechnung|beschwer\w*|sa di tappo|sbagliat\w*|conto|corcho|equivocad\w*|cuenta)\b/;
 const THANKS = /\b(thanks?|thx|cheers|merci|danke|grazie|gracias|bye|tschuss|ciao|adios|au revoir)\b/;
 const EXPLAINING =
   /\b(why|how come|sure|certain|reason\w*|explain|basis|how do you know|really|says who|what makes you|warum|wieso|weshalb|sicher|grund|begrund\w*|pourquoi|sur|certain|raison|vraiment|perche|come mai|sicur[oa]|motivo|davvero|por que|porque|segur[oa]|razon|de verdad)\b/;
@@ -190,6 +192,11 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Before | null): Kin
         !THANKS.test(plainOf(meaning))
         ? 'recommend'
         : heard;
+    case 'offtopic':
+      // 'A bottle for my ex's new husband, make it cheap': a wish, however it is dressed.
+      return (meaning.kinds[0]?.p ?? 0) < 0.9 && meaning.sorts.want.some((sort) => ['cheap', 'cheapest', 'special'].includes(sort)) && isOfKind(meaning) // prettier-ignore
+        ? 'recommend'
+        : heard;
     case 'complaint':
       // 'We had the Chablis yesterday, lovely.'
       if (PRAISE.test(plainOf(meaning)) && !BLAME.test(plainOf(meaning)))
@@ -198,6 +205,8 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Before | null): Kin
           : meaning.things.length > 0
             ? 'availability'
             : next();
+      // 'I've got 70 euros. Save me.': a cry for help with a sum is a wish.
+      if (meaning.budget !== null && !FAULTS.test(plainOf(meaning))) return 'recommend';
       // heard faintly of a wine somebody names, it is none
       return (meaning.kinds.find(({ kind }) => kind === heard)?.p ?? 0) < 0.25 && (meaning.things.length > 0 || isOfKind(meaning)) ? next() : heard; // prettier-ignore
     case 'unclear':

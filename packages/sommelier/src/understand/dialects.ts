@@ -66,6 +66,7 @@ const BAVARIAN: readonly Word[] = [
   [word('woas|waas|was kost|wos kost'), 'was kostet'],
   [word('fleischpflanzerl|fleischlaberl'), 'Frikadellen'],
   [word('schweinsbratn|schweinsbradl|schweinsbroten'), 'Schweinsbraten'],
+  [/(?<![\p{L}])z['’](?=\p{L})/giu, 'zu '],
   [word('zua|zum'), 'zum'],
   [word('a'), 'ein'],
   [word('an'), 'einen'],

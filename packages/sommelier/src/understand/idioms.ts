@@ -38,6 +38,21 @@ const IDIOMS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\b(?:dying|gasping|gagging|desperate|itching) for(?= (?:a|an|some|the)\b)/giu, 'would like'],
   [/\bdriv\w+ a hard bargain\b|\bmy feet are killing me\b|\b(?:heels|shoes) are killing me\b|\bpregnant pause\b|\b(?:no |just |only |not |are you |you'?re |you must be )kidding(?: me)?\b|\bsick (?:and tired )?of (?:waiting|work|the weather|this weather)\b|\bkid in a (?:candy|sweet) ?shop\b|\bpulling my hair out\b|\bhad it up to here\b|\bit'?s been (?:a|one of those) (?:\p{L}+ )?(?:day|week|month|year)s?\b/giu, ' '],
   [/\b(?:rend\p{L}*|me rend) (?:fou|folle|dingue|chèvre)\b|\bj'en peux plus\b|\bmacht mich (?:wahnsinnig|verrückt|irre|fertig)\b|\bbringt mich (?:auf die palme|zur weißglut|um den verstand)\b|\bmi fa impazzire\b|\bmi manda in bestia\b|\bnon ne posso più\b|\bme (?:vuelve loc[oa]|saca de quicio|tiene hart[oa])\b/giu, ' '],
+  [/\b(?:the |my |our )?(?:boss|company|firm|work|office|client|dad|daddy|father-in-law|someone else|ex)(?:'s| is| are|s) (?:paying|treating|buying|footing the bill|picking up the (?:tab|bill))\b|\bon (?:expenses|the company|the firm|the boss)\b|\bsomething silly\b(?! cheap)/giu, 'money no object'],
+  [/\bc'est (?:le patron|la boîte|mon patron|l'entreprise) qui (?:paie|paye|invite|régale)\b/giu, 'peu importe le prix'],
+  [/\b(?:der chef|die firma|mein chef|die chefin) (?:zahlt|bezahlt|lädt ein)\b/giu, 'Geld spielt keine Rolle'],
+  [/\b(?:paga|offre) (?:il capo|l'azienda|la ditta|il principale)\b/giu, 'senza limiti'],
+  [/\b(?:paga|invita) (?:el jefe|la empresa|la compañía)\b/giu, 'sin límite'],
+  // Degrees of the weather, not of a wine.
+  [/\b(?:it'?s |its )?(?:2[5-9]|3\d|4\d) ?(?:°C?|degrees)(?: (?:c|celsius))?(?: (?:outside|out(?: there)?|today|in the shade))?/giu, 'hot day'],
+  [/\b(?:il fait |on a |avec |par )?(?:2[5-9]|3\d|4\d) ?(?:°C?|degr[ée]s)(?: (?:dehors|à l'ombre))?/giu, 'canicule'],
+  [/\b(?:es hat |es sind |bei |wir haben )?(?:2[5-9]|3\d|4\d) ?(?:°C?|Grad)(?: (?:draußen|im Schatten|heute))?/giu, 'Hitze'],
+  [/\b(?:ci sono |fa |con |a )?(?:2[5-9]|3\d|4\d) ?(?:°C?|gradi)(?: (?:fuori|all'ombra))?/giu, 'caldo'],
+  [/\b(?:estamos a |hace |hacen |con |a )?(?:2[5-9]|3\d|4\d) ?(?:°C?|grados)(?: (?:fuera|a la sombra))?/giu, 'calor'],
+  // 'All Riesling is sweet, so I'll skip it': a refusal with its reason.
+  [/\b(?:i (?:read|heard|think|thought) (?:that )?)?(?:all |every )(\p{L}+) (?:is|are) [^.?!,]{3,30}?,? so (?:i'?ll|we'?ll|i|we|let'?s) (?:skip|pass on|avoid|leave|not have|give) (?:it|them|that)(?: a miss| out)?/giu, 'no $1'],
+  // 'Just posh Chardonnay' says what it is, not what it should cost.
+  [/\b(just|only|basically|simply) (?:a )?(?:posh|fancy|overpriced|glorified|dressed[- ]up) (?=\p{L})/giu, '$1 '],
   // Provinces and countries by their letters, where capitals or a preposition tell them.
   [/(?<=\b(?:from|in|of|local|any|some|a|good|great|nice),? )B\.?C\.?(?= |[.,!?]|$)|\bBC(?= (?:wines?|reds?|whites?|bottle|ros[ée]|bubbles|pinot|riesling|one|grown|made))/gu, 'British Columbia'],
   // Words of food that speak of none.
@@ -59,7 +74,8 @@ export const withoutIdioms = (text: string): string =>
       said.replace(idiom, (own, ...rest: unknown[]) => {
         const at = rest.findLast((one) => typeof one === 'number') ?? 0;
         // What a refusal leaves of it is the plain words' matter.
-        return meant.trim() !== '' && REFUSED.test(said.slice(0, at)) ? own : meant;
+        const put = meant.replace('$1', typeof rest[0] === 'string' ? rest[0] : '');
+        return meant.trim() !== '' && !meant.includes('$1') && REFUSED.test(said.slice(0, at)) ? own : put;
       }),
     text,
   );

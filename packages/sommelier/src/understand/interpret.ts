@@ -243,7 +243,7 @@ const NAMES: ReadonlySet<Part> = new Set<Part>(['wine', 'place', 'grape']);
 
 /** 'Something red that I can have cold', 'un rouge à boire frais'. */
 export const COLD_RED =
-  /<colour>[^.?!]{0,40}\b(cold|chilled|chill|cool|cooled|iced|frais|fraiche|frappe|gekuhlt\w*|kuhl\w*|kalt\w*|fresc[oa]|fredd[oa]|fri[oa])\b|\b(cold|chilled|gekuhlte[nr]?|kalte[nr]?|cool) (?:\w+ )?<colour>/;
+  /<colour>[^.?!]{0,40}\b(cold|chilled|chill|cool|cooled|iced|frais|fraiche|frappe|gekuhlt\w*|kuhl\w*|kalt\w*|fresc[oa]|fredd[oa]|fri[oa])\b|<colour>[^.?!]{0,24}\b(?:a boire|to drink|da bere|para beber|zu trinken|servi|servito|servido|drunk) (?:bien |ben |muy |gut |well )?<taste>|\b(cold|chilled|gekuhlte[nr]?|kalte[nr]?|cool) (?:\w+ )?<colour>/;
 
 /** 'Which red can be drunk cool?' asks for a red. */
 const WHICH_ONE =

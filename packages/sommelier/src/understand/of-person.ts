@@ -9,6 +9,9 @@ const PERSON =
   /^(mother|father|sister|brother|wife|husband|friends?|mates?|boss|clients?|guests?|visitors?|girlfriend|boyfriend|partner|uncle|aunt|auntie|grandma|grandpa|granny|grandmother|grandfather|nan|neighbou?rs?|colleagues?|cousins?|family|parents|in laws|tourists?|couple|lady|man|woman|guy|girl|lad|relatives|schwiegermutter|schwiegervater|schwiegereltern|freund|freundin|freunde|gaste|gast|chef|chefin|kunde|kunden|nachbar|nachbarn|oma|opa|frau|mann|onkel|tante|kollege|kollegen|besuch)$/;
 /** 'We are American': who they are, where a clause goes on behind it. */
 const WE_ARE = /\b(we are|were|im|i am|shes|hes|theyre|they are|she is|he is|wir sind|ich bin|nous sommes|je suis|siamo|sono|somos|soy)(?: both| all| beide| tous| tutti| todos)?$/; // prettier-ignore
+/** 'Un client japonais', 'un amico tedesco': the noun stands before. */
+const PERSON_BEFORE =
+  /^(client|clients|cliente|clienti|clientes|ami|amis|amie|amies|amico|amici|amica|amiche|amigo|amigos|amiga|amigas|invite|invites|invitado|invitados|ospite|ospiti|patron|chef|jefe|capo|collegue|collegues|collega|colleghi|colega|colegas|mari|femme|marito|moglie|marido|mujer|beau|belle|mere|pere|suocero|suocera|suegro|suegra|cousin|cousine|cugino|cugina|primo|prima|couple|coppia|pareja|touristes|turisti|turistas)$/;
 /** The wine of that place is wanted all the same. */
 const OF_HOME =
   /\b(home|homeland|ours|their own|his own|her own|my own|our own|from there|country|patriotic|homesick|heimat\w*|zuhause|von dort|chez (?:nous|eux|lui|elle|moi)|de la bas|pays|casa|patria|di la|paese|tierra|alla|pais)\b/;
@@ -19,6 +22,6 @@ export function isOfPerson({ part, from, to, lines }: Span, { tokens }: Prepared
   const text = (at: number, end: number): string => tokens.slice(Math.max(0, at), end).map((token) => token.text).join(' '); // prettier-ignore
   if (OF_HOME.test(text(0, tokens.length))) return false;
   if (FROM_WHERE.test(text(from - 6, from))) return true;
-  if (PERSON.test(tokens[to]?.text ?? '')) return true;
+  if (PERSON.test(tokens[to]?.text ?? '') || PERSON_BEFORE.test(tokens[from - 1]?.text ?? '')) return true;
   return WE_ARE.test(text(from - 3, from)) && /^([.,;!?]|and|but|so|und|et|e|y)?$/.test(tokens[to]?.text ?? '') && to < tokens.length - 2; // prettier-ignore
 }

@@ -26,6 +26,20 @@ const before = (tokens: PreparedTurn['tokens'], from: number, count: number): st
 const behind = (tokens: PreparedTurn['tokens'], to: number, count: number): string =>
   tokens.slice(to, to + count).map(({ text }) => text).join(' '); // prettier-ignore
 
+const ADJECTIVES = /^(?:[-–—,(:]|very|quite|really|rather|so|bit|a|and|but|rich|creamy|buttery|spicy|hot|smoky|crispy|light|heavy|fresh|tres|bien|et|sehr|und|cremig|molto|e|cremoso|cremosa|muy|y)$/; // prettier-ignore
+
+/** Adjectives in apposition right behind a dish, at the end of a sentence that another one follows. */
+function isOfDishBefore({ from, to }: Span, { tokens, spans }: Pick<PreparedTurn, 'tokens' | 'spans'>): boolean {
+  const dish = spans.findLast((other) => other.part === 'dish' && other.to <= from && from - other.to <= 7);
+  if (!dish || dish.to === from) return false;
+  const behind = tokens.slice(dish.to, from).map(({ text }) => text);
+  const between = behind.slice(behind.findIndex((text) => /^[-–—,(:]$/.test(text)));
+  const isApposed = /^[-–—,(:]$/.test(between[0] ?? '') && between.every((text) => ADJECTIVES.test(text));
+  const rest = tokens.slice(to).map(({ text }) => text);
+  const end = rest.findIndex((text) => /^[.!?;)]$/.test(text));
+  return isApposed && end >= 0 && rest.slice(0, end).every((text) => ADJECTIVES.test(text)) && rest.length > end + 2;
+}
+
 /** Words that belong to what is on the plate, or to another day's plate: none of them says what the wine should be. */
 export function isOfPlate(span: Span, { tokens, spans }: PreparedTurn): boolean {
   const { part, from, to } = span;
@@ -40,6 +54,8 @@ export function isOfPlate(span: Span, { tokens, spans }: PreparedTurn): boolean 
   if (['body', 'taste', 'style'].includes(part) && NO_WINE.test(tokens[to]?.text ?? '') && !TOOTH.test(tokens[to - 1]?.text ?? '')) return true; // prettier-ignore
   // 'We're nearly full': who has eaten enough.
   if (part === 'body' && tokens[from]?.text === 'full' && FED.test(before(tokens, from, 2)) && !next && !/^(bodied|body|bottle|on|and|or)$/.test(tokens[to]?.text ?? '')) return true; // prettier-ignore
+  // 'Bacalhau com natas - rich, creamy. Which white?': said of the dish.
+  if (['body', 'taste', 'style'].includes(part) && isOfDishBefore(span, { tokens, spans })) return true;
   if (['body', 'taste', 'style'].includes(part)) return isFood && PORTION.test(tokens[to]?.text ?? '');
   // 'Per un brindisi': a toast, no town.
   if (
