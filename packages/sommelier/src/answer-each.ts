@@ -81,7 +81,12 @@ const isWish = ({ meaning, isTricked, wanted }: Talk): boolean =>
   meaning.sizes.want.length > 1 ||
   meaning.people !== null;
 
-function ask(content: string, { names, ...desk }: EachDesk, change: (talk: Talk) => Talk): Draft {
+function ask(
+  content: string,
+  { names, ...desk }: EachDesk,
+  change: (talk: Talk) => Talk,
+  before: readonly Message[] = [],
+): Draft {
   const heard: ReadonlyMap<number, Heard> = new Map();
   const listening = {
     rows: desk.rows,
@@ -91,7 +96,7 @@ function ask(content: string, { names, ...desk }: EachDesk, change: (talk: Talk)
     focus: desk.focus,
     currency: desk.currency,
   };
-  return respond({ ...desk, talk: change(readTalk([{ role: 'user', content }], listening)) });
+  return respond({ ...desk, talk: change(readTalk([...before, { role: 'user', content }], listening)) });
 }
 
 function joined(found: readonly Draft[]): Draft | null {
@@ -200,16 +205,24 @@ const PREMISE =
   /^\s*(?:(?:so|and|well|hi|hello|alors|also|bonjour|hallo|ciao|hola)[,\s]+)*(?:since|as|given that|seeing (?:that|as)|because|considering(?: that)?|puisque|comme|vu que|étant donné que|da|weil|nachdem|siccome|visto che|dato che|poiché|ya que|puesto que|dado que|como)\s+([^,.;?!]{6,80}),\s*(.{4,})$/isu;
 const TAGS = { en: 'right?', fr: "n'est-ce pas ?", de: 'oder?', it: 'vero?', es: '¿verdad?' } as const;
 
+/** 'Amarone is Spanish, isn't it? What is like it?': a claim with its tag, and a question behind it. */
+const TAGGED =
+  /^([^,.;?!¿]{6,80}),?\s*¿?(?:right|isn'?t it|innit|correct|no|verdad|cierto|vero|giusto|oder|nicht wahr|gell|stimmt'?s?|n'est-ce pas|hein)\s*\?\s+(.{8,})$/isu;
+
 /** A premise that is false is put right first; then the question itself is answered. */
 export function respondToPremise({ meaning }: Talk, desk: EachDesk): Draft | null {
-  const [, premise = '', rest = ''] = PREMISE.exec(meaning.text) ?? [];
+  const [, premise = '', rest = ''] = PREMISE.exec(meaning.text) ?? TAGGED.exec(meaning.text) ?? [];
   if (premise === '' || meaning.health.length > 0) return null;
   const { language } = meaning;
   const alone = { ...desk, focus: null };
   const said = ask(`${premise}, ${TAGS[language]}`, alone, (talk) => talk);
   const no = PHRASES[language].phrases['claim.no'];
   if (said.kind !== 'claim' || !no.some((one) => said.text.trim().startsWith(one))) return null;
-  const answered = ask(rest, alone, (talk) => talk);
+  const before: Message[] = [
+    { role: 'user', content: `${premise}, ${TAGS[language]}` },
+    { role: 'assistant', content: said.text },
+  ];
+  const answered = ask(rest, alone, (talk) => talk, before);
   return { ...answered, kind: 'claim', text: answered.kind === 'unclear' || answered.kind === 'social' ? said.text : `${said.text} ${answered.text}` }; // prettier-ignore
 }
 

@@ -99,3 +99,17 @@ describe('what is said of the weather, the payer or the dish', () => {
     expect(ask(turn).kind).toMatch(/health-minor/);
   });
 });
+
+describe('sayings of both colours, either colour and a change', () => {
+  it.each([
+    ['two bottles, one of each colour, 130 in all', /(?=.*(Malbec|Chianti|Rioja))(?=.*(Chablis|Sancerre|Riesling))/s],
+    ['on hésite entre rouge et blanc avec le poulet rôti, tranchez !', /^(?!.*Ensemble)/s],
+    ['un rouge qui change du bordeaux, autour de 60', /^(?!.*Pauillac)/s],
+    ['un rosso che non costi un occhio della testa', /Malbec|Chianti/],
+  ])('%s', (turn, pattern) => {
+    expect(ask(turn).text).toMatch(pattern);
+  });
+  it("'e un rosso?' goes on with the wish", () => {
+    expect(ask('un bianco con il pollo?', 'e un rosso?').kind).not.toBe('claim');
+  });
+});

@@ -74,3 +74,14 @@ describe('leave is given for a colour beside a dish', () => {
     expect(ask(turn).text).toMatch(pattern);
   });
 });
+
+describe('a claim with its tag and a question behind it', () => {
+  it.each([
+    ['El Barolo es español, ¿no? ¿Qué me das parecido pero más barato?', /^No/],
+    ["Barolo is Spanish, isn't it? What do you have like it?", /^(No|Not so)/],
+    ['mi dicono che il Riesling è un vino rosso, è vero?', /^No/],
+    ['Everyone says Malbec is French, my mate says Argentina. Who is right?', /Cahors/],
+  ])('%s', (turn, pattern) => {
+    expect(ask(turn).text).toMatch(pattern);
+  });
+});

@@ -70,6 +70,8 @@ export const claim: AnswerRule = {
           ['sweet', 'dry', 'off-dry'].includes(style),
         )) &&
       !(desk.talk.wanted === 'substitute' && desk.talk.before) &&
+      // 'E un rosso?' goes on with the wish; 'è un rosso?' asks what it is.
+      !(/^e (un|una|il|la|lo|i|le|per|con)\b/.test(plain) && !/^[^a-zà-ù]*[èÈ]/i.test(meaning.text)) &&
       (HAS_GRAPE.test(meaning.masked) || COPULA.test(plain)) &&
       (HAS_GRAPE.test(meaning.masked) ||
         !NEITHER.test(
@@ -115,7 +117,9 @@ function checkOf(desk: Desk): Claim | null {
     };
   }
   if (!second)
-    return meaning.attributes.includes('grape') && first.part === 'place' ? ofName(first, desk) : ofKind(first, desk);
+    return meaning.attributes.includes('grape') && first.part === 'place'
+      ? ofName(first, desk)
+      : (ofKind(first, desk) ?? ofGrape);
   if (first.part === 'grape') return third ? null : ofGrapes(first, second, desk);
   return both(ofSubject(first, third ?? second, desk), third ? null : ofKind(first, desk));
 }

@@ -10,7 +10,7 @@ const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) =
 
 /** Where a grape comes from, in five languages. */
 const FROM_WHERE =
-  /\b(where (?:does|do|did|is|s|are|was)\b[^?]*\b(?:come|comes|came|from|grow|grows|grown|originat\w*|home)|d ou vient|d ou est|originaire|woher (?:kommt|stammt)|wo (?:kommt|wachst|stammt)|da dove (?:viene|arriva)|di dove e|dove (?:cresce|nasce)|de donde (?:es|viene|procede)|donde (?:crece|nace))\b/;
+  /\b(where (?:does|do|did|is|s|are|was)\b[^?]*\b(?:come|comes|came|from|grow|grows|grown|originat\w*|home)|d ou vient|d ou est|originaire|woher (?:kommt|stammt)|wo (?:kommt|wachst|stammt)|da dove (?:viene|arriva)|di dove e|dove (?:cresce|nasce)|who ?s right|who is right|which of us is right|qui a raison|wer hat recht|chi ha ragione|quien tiene razon|de donde (?:es|viene|procede)|donde (?:crece|nace))\b/;
 
 /** 'Where does Tannat come from?': the home of the grape, then what the list has of it. */
 export const grapeHome: AnswerRule = {

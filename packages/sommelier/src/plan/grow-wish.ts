@@ -6,7 +6,7 @@ import { isFrom } from './filter.ts';
 import type { Kind } from '#src/understand/parts.ts';
 import { SHARE_OF_PRICE } from './kin.ts';
 import { SOMETHING } from './of-years.ts';
-import { SIMILAR } from './other-wishes.ts';
+import { NATIVE, SIMILAR } from './other-wishes.ts';
 import { rejected } from './rows-said.ts';
 import { againstOf, budgetNow, thriftOf } from './grow-budget.ts';
 import { NO_WISH, type Wish } from './wish.ts';
@@ -91,6 +91,7 @@ export function growWish(old: Wish, said: Meaning, around: Around): Wish {
     bottles: meaning.bottles ?? base.bottles,
     notSorts: [...new Set([...base.notSorts, ...meaning.sorts.not])],
     isEither: isEitherNow(base, meaning),
+    isNative: base.isNative || NATIVE.test(meaning.tokens.map(({ text }) => text).join(' ')),
     notLines: refusedLines(base, meaning, around),
     against: againstOf(meaning, around) ?? (meaning.isFollowUp && !meaning.budget ? base.against : null),
   };

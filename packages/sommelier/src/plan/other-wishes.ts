@@ -38,3 +38,7 @@ export const WHICH_OF =
 export const WHICH_WINES = /\b(which|what|welche|quels|quali|que|cuales) (wines?|weine|vins|vini|vinos)\b/;
 export const MARKUP =
   /\b(mark ?up|markups|shop prices?|retail|in (a|the) shops?|in shops|at the supermarket|en magasin|en boutique|im laden|im handel|in negozio|en (la |una )?tienda|aufschlag|ricarico|coefficient|margen|marge)\b/;
+
+/** 'Something typical of the area', in five languages. */
+export const NATIVE =
+  /\b(typical|traditional|indigenous|native|autochthon\w*|from round here|local|locals|typique\w*|traditionnel\w*|du coin|d ici|typisch\w*|traditionell\w*|einheimisch\w*|heimisch\w*|hiesig\w*|aus der gegend|tipic[oaie]\w*|autocton\w*|tradizional\w*|del posto|tradicional\w*|de la zona|de aqui)\b/;

@@ -28,6 +28,8 @@ export function scoreRow(row: Row, ranking: Ranking): number {
     const word = knowledge.styleWords.get(style);
     if (word) score -= (word.lean.up ? 1 : -1) * row.profile[word.lean.dimension] * 0.6;
   }
+  // 'Something typical of here': no grape that grows everywhere.
+  if (wish.isNative && row.grapes[0]) score += WORLDLY.has(row.grapes[0]) ? -1.6 : 0.6;
   if (wish.against) score += leaning(row, wish.against.sort);
   // Stones, salt and chalk are said of whites.
   const isOpen = wish.colours.length + wish.grapes.length === 0;
@@ -49,6 +51,9 @@ export function scoreRow(row: Row, ranking: Ranking): number {
   if (wish.sizes.length === 0 && !row.standard) score -= row.glass ? 0.4 : 1.2;
   return score;
 }
+
+/** Grapes at home everywhere and typical of nowhere. */
+const WORLDLY: ReadonlySet<string> = new Set(['Cabernet Sauvignon', 'Merlot', 'Chardonnay', 'Sauvignon Blanc', 'Cabernet Franc', 'Syrah', 'Shiraz', 'Petit Verdot', 'Viognier']); // prettier-ignore
 
 /** 'Can we go lighter?': the lighter the better, not just a shade. */
 function leaning({ profile }: Row, sort: string): number {
@@ -82,7 +87,7 @@ function scoreMoney(row: Row, { wish, knowledge, median }: Ranking): number {
   if (range && Number.isFinite(range.max)) return 1 - Math.abs(price - range.max * 0.82) / range.max;
   const isCareful = wish.occasions.some((name) => knowledge.occasions.get(name)?.wants.includes('value'));
   if (wish.thrift === 'cheap' || (isCareful && wish.thrift === null)) return 2 - (price / median) * 2;
-  if (wish.thrift === 'special') return Math.min(2.5, price / median);
+  if (wish.thrift === 'special') return Math.min(3.5, price / median);
   // Without a word about money: neither the cheapest nor the grandest of the list.
   // Nobody who named no sum is shown the dear bottle first.
   return -Math.abs(Math.log((price / median) * 1.15)) * 0.9 - Math.max(0, price / median - DEAR) * 1.4;

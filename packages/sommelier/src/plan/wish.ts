@@ -30,6 +30,8 @@ export interface Wish {
   notSorts: readonly string[];
   /** The colours and the kinds are alternatives: 'bubbly or pink'. */
   isEither: boolean;
+  /** Something typical of its place is wanted. */
+  isNative: boolean;
   /** Lines the guest turned down. */
   notLines: readonly number[];
   /** Cheaper, lighter, older than these rows: what a comparison is against. */
@@ -47,7 +49,7 @@ export interface Wish {
 export const NO_WISH: Wish = {
   colours: [], notColours: [], places: [], notPlaces: [], grapes: [], notGrapes: [], styles: [], notStyles: [],
   dishes: [], dishWords: [], sizes: [], notSizes: [], ranks: [], notRanks: [], budget: null, years: null, occasions: [], thrift: null,
-  people: null, bottles: null, notSorts: [], isEither: false, notLines: [], against: null,
+  people: null, bottles: null, notSorts: [], isEither: false, isNative: false, notLines: [], against: null,
 }; // prettier-ignore
 
 /** Half of the smallest coin. */

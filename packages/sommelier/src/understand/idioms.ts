@@ -53,6 +53,27 @@ const IDIOMS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\b(?:i (?:read|heard|think|thought) (?:that )?)?(?:all |every )(\p{L}+) (?:is|are) [^.?!,]{3,30}?,? so (?:i'?ll|we'?ll|i|we|let'?s) (?:skip|pass on|avoid|leave|not have|give) (?:it|them|that)(?: a miss| out)?/giu, 'no $1'],
   // 'Just posh Chardonnay' says what it is, not what it should cost.
   [/\b(just|only|basically|simply) (?:a )?(?:posh|fancy|overpriced|glorified|dressed[- ]up) (?=\p{L})/giu, '$1 '],
+  // Both colours, either colour, or something else for once.
+  [/\bone of each colou?r\b|\bone of each(?= colou?r)/giu, 'one red and one white'],
+  [/\bune? de chaque couleur\b/giu, 'un rouge et un blanc'],
+  [/\bvon jeder Farbe (?:eine|einen|je eine)\b|\bje (?:eine|einen) pro Farbe\b/giu, 'einen roten und einen weißen'],
+  [/\bun[oa] per (?:ogni )?colore\b/giu, 'un rosso e un bianco'],
+  [/\bun[oa] de cada color\b/giu, 'un tinto y un blanco'],
+  [/\b(?:we'?re |we are |i'?m |i am )?(?:torn|undecided|stuck|hesitating|wavering|dithering) between (?:a )?(?:red|white) (?:and|or) (?:a )?(?:red|white)\b|\b(?:can'?t|cannot) (?:decide|choose) between (?:red|white) (?:and|or) (?:red|white)\b/giu, 'what would you pour'],
+  [/\b(?:on |nous |j')?h[ée]sit\p{L}* entre (?:le |du |un )?(?:rouge|blanc) et (?:le |du |un )?(?:rouge|blanc)\b/giu, 'que conseillez-vous'],
+  [/\b(?:wir |ich )?(?:schwanken|schwanke|k[öo]nnen uns nicht entscheiden|kann mich nicht entscheiden) zwischen (?:rot|wei(?:ß|ss)) und (?:rot|wei(?:ß|ss))\b/giu, 'was empfehlen Sie'],
+  [/\b(?:siamo indecisi|sono indecis[oa]|non sappiamo scegliere) (?:tra|fra) (?:rosso|bianco) e (?:rosso|bianco)\b/giu, 'cosa consiglia'],
+  [/\b(?:dudamos|dudo|no sabemos elegir) entre (?:tinto|blanco) y (?:tinto|blanco)\b/giu, 'qué recomienda'],
+  [/\b(?:that |which )?(?:makes|is|as|for) a change from (?:the )?(?:usual )?/giu, 'but no '],
+  [/\bqui change(?:nt)? (?:du |de la |des |de |d')/giu, 'mais pas de '],
+  [/\b(?:mal )?(?:et)?was anderes als (?:immer (?:nur )?)?/giu, 'aber kein '],
+  [/\bdiverso dal solito |\bche non sia il solito /giu, 'ma non '],
+  [/\bque no sea el (?:típico|t[ií]pico|mismo) /giu, 'pero no '],
+  [/\b(?:che )?non cost[aio]n?o? (?:un rene|un occhio della testa|una fortuna|un patrimonio)\b/giu, 'economico'],
+  [/\b(?:qui )?(?:ne )?co[uû]tent? pas (?:un bras|les yeux de la tête|la peau des fesses|une blinde|une fortune)\b/giu, 'pas cher'],
+  [/\b(?:que )?no cuest\p{L}* (?:un riñón|un ojo de la cara|una fortuna)\b/giu, 'barato'],
+  [/\b(?:der |die |das )?nicht (?:gleich )?(?:die welt|ein vermögen|ein halbes vermögen|ein monatsgehalt|eine niere) kost\p{L}*|\bohne (?:gleich )?pleite zu gehen\b/giu, 'günstig'],
+  [/\bnot as (?:pric(?:e)?y|expensive|dear|costly) as\b/giu, 'cheaper than'],
   // Provinces and countries by their letters, where capitals or a preposition tell them.
   [/(?<=\b(?:from|in|of|local|any|some|a|good|great|nice),? )B\.?C\.?(?= |[.,!?]|$)|\bBC(?= (?:wines?|reds?|whites?|bottle|ros[ée]|bubbles|pinot|riesling|one|grown|made))/gu, 'British Columbia'],
   // Words of food that speak of none.
