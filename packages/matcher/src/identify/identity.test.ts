@@ -183,6 +183,13 @@ const CASES: Case[] = [
     { level, house: 'Perlbach Cellars' },
   ]),
   [
+    'brackets with the title of a house hold the house',
+    'Skovia Shiraz P.G.I. Limassol 35 / (Trevolini Winery)',
+    null,
+    { house: 'Trevolini Winery', grapes: ['Syrah'] },
+  ],
+  ['half a grape may be an abbreviation', 'Zorbena Cab. Sauvignon 2018 35', null, { grapes: ['Cabernet Sauvignon'] }],
+  [
     'German marks end where English ones begin',
     'Riesling „Zorbena“ Weingut Trevolini 2009 42',
     'Weiss',

@@ -276,7 +276,11 @@ const ARTICLE =
 
 /** The words of the line that must be its house, where the catalogue knows none. `taken`: words that name a place, as bits. */
 export function readUnknownHouse(query: Query, taken: number, habit: ListHabit): HouseReading {
-  const segments = segmentsOf(query, taken).filter((segment) => !segment.isQuoted && !segment.isAside);
+  const all = segmentsOf(query, taken);
+  const inLine = all.filter((segment) => !segment.isQuoted && !segment.isAside);
+  // "Skopos Shiraz (Kyperounda Winery)": brackets with the title of a house hold the house.
+  const inBrackets = all.filter((segment) => segment.isAside && segment.isTitled);
+  const segments = inBrackets.length === 1 && !inLine.some(({ isTitled }) => isTitled) ? inBrackets : inLine;
   if (segments.length === 0) return NO_HOUSE;
   const titled = segments.filter((segment) => segment.isTitled);
   const repeated = segments.findLast((segment) => isRepeated(query, segment));

@@ -36,10 +36,11 @@ export function readGrapes(index: Index, query: Query, skip: number): { grapes: 
       if (!found.some(({ name }) => name === short)) found.push({ name: short, bits: own });
       continue;
     }
-    if (!(word.held & (HELD.grape | HELD.grapeBegin))) continue;
     const next = query.words[i + 1];
-    const isPair = (word.held & HELD.grapeBegin) !== 0 && next !== undefined && !next.context;
-    const two = isPair ? grapes.get(`${word.text} ${next.text}`) : undefined;
+    const half = word.held & HELD.abbreviation ? halfGrape(index, word.text) : undefined;
+    if (half === undefined && !(word.held & (HELD.grape | HELD.grapeBegin))) continue;
+    const isPair = (half !== undefined || (word.held & HELD.grapeBegin) !== 0) && next !== undefined && !next.context;
+    const two = isPair ? grapes.get(`${half ?? word.text} ${next.text}`) : undefined;
     const grape = two ?? (word.held & HELD.grape ? grapes.get(word.text) : undefined);
     if (grape === undefined) continue;
     const own = two === undefined ? 1 << i : 3 << i;
@@ -56,6 +57,10 @@ const shortGrape = ({ words }: Index, text: string): string | undefined =>
     .filter((expansion) => expansion.words.length > 1)
     .map((expansion) => words.grapes.get(expansion.words.join(' ')))
     .find((grape) => grape !== undefined);
+
+/** The word that an abbreviation stands for: the "Cab." of "Cab. Sauvignon". */
+const halfGrape = ({ words }: Index, text: string): string | undefined =>
+  (words.abbreviations.get(text) ?? []).find((expansion) => expansion.words.length === 1)?.words[0];
 
 const CODES = /\((\p{L}{2}(?:\s?[,/+&;]\s?\p{L}{2})+)\)/u;
 
