@@ -59,6 +59,14 @@ describe('a name as seen is taken apart', () => {
     expect(read(name, { producer: 'Weingut Muster' }).cuvee).toBe(cuvee);
   });
 
+  it.each([
+    ['Valpolicella Classico Superiore Ripasso', 'Valpolicella Ripasso Classico Superiore'],
+    ['Valpolicella Superiore Ripasso', 'Valpolicella Ripasso'],
+    ['Amarone Classico della Valpolicella', 'Amarone della Valpolicella Classico'],
+  ])('%s is the place %s', (said, appellation) => {
+    expect(read(`Ferrinotti ${said}`, { country: 'Italy', region: 'Valpolicella' })).toMatchObject({ appellation });
+  });
+
   it('of the places that one word names, the field says which', () => {
     const reading = read('Itsaso Txakoli', { country: 'Spain', appellation: 'DO Bizkaiko Txakolina' });
     expect(reading).toMatchObject({ appellation: 'Bizkaiko Txakolina', placesSaid: ['Bizkaiko Txakolina'] });

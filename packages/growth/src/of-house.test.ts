@@ -213,6 +213,12 @@ describe('a title that says the whole name of a wine and more', () => {
       'fontana',
     ],
     [
+      'is that wine where the house is said in the singular',
+      'Ferrinot La Fontana',
+      [{ ...fontana, producerName: 'Ferrinots' }],
+      'fontana',
+    ],
+    [
       'is another where it leaves out the grape of the name',
       'Ferrinotti La Fontana Brentone',
       [wine('fontana', 'La Fontana Garganega')],
@@ -226,6 +232,13 @@ describe('a title that says the whole name of a wine and more', () => {
     ],
   ])('%s', (_rule, title, wines, expected) => {
     expect(choose(title, wines)).toBe(expected);
+  });
+  it('is that wine where the words are given names of the family, and the house is called by its surname', () => {
+    const producer = 'Jean-Luc & Eric Ferrinotti';
+    expect(choose(`${producer} La Fontana`, [fontana], { producer })).toBe('fontana');
+    expect(
+      choose(`${producer} La Fontana`, [{ ...fontana, producerName: 'Mario Ferrinotti' }], { producer }),
+    ).toBeNull();
   });
   it('is the wine without a name of its own, where the words before the house are its owner', () => {
     const soave = wine('soave', 'Soave');

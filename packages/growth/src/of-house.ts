@@ -150,7 +150,7 @@ function distanceOfName(
   const isOwn = (word: string): boolean =>
     isTellingAlone(words, word) && !own.place.has(word) && !QUIET.has(word) && !own.house.has(word);
   const isNamed = name.some(isOwn);
-  const isKnown = (word: string): boolean => has(name, word) || own.house.has(word) || own.place.has(word);
+  const isKnown = (word: string): boolean => has(name, word) || isHouseWord(own, word) || own.place.has(word);
   const strange = reading.own.filter((word) => !isKnown(word) && !words.titles.has(word) && !DRYNESS.has(word));
   if (strange.some((word) => !isNamed || !isVillageWord(wine, word)) || strange.length > 1) return null;
   if (!isSamePlace(words, said, { wine, own, name, isNamed })) return null;
@@ -211,6 +211,11 @@ function distanceOfName(
   const halves = unsaid.length + quiet.length + ripasso.length;
   return left.length + gone.length + villages.length + strange.length + halves / 2;
 }
+
+/** A house is called in the plural or not: Hospice, Hospices. */
+const isHouseWord = ({ house }: WineWords, word: string): boolean =>
+  house.has(word) || (word.length >= SHORT_NAME && (house.has(`${word}s`) || house.has(word.replace(/s$/, ''))));
+const SHORT_NAME = 5;
 
 /** Every Ripasso may be called Superiore. */
 const isRipassoRank = ({ subRegion }: KnownWine, word: string): boolean =>

@@ -31,10 +31,12 @@ export function withoutMore(
   const isSaid = (word: string): boolean =>
     [...title, ...reading.houseWords].some((other) => isSpeltAlike(other, word));
   if (!known.houses.some((name) => name.length > 0 && name.every(isSaid))) return null;
+  const given = givenNames(words, reading, wine);
   for (const name of known.names) {
     const own = ownOf(words, wine, name);
     const more = reading.own.filter(
       (word) =>
+        !given.includes(word) &&
         !name.some((other) => isSpeltAlike(other, word)) &&
         !known.house.has(word) &&
         !known.place.has(word) &&
@@ -47,16 +49,39 @@ export function withoutMore(
     const isWhole =
       own.some((word) => isStrong(word) && !words.grapes.has(word)) &&
       own.every((word) => title.some((other) => isSpeltAlike(other, word)));
-    if (!(isWhole ? isLightly(more, own, wine) : own.length === 0 && isOwner(words, reading, { more, wine }))) continue;
+    const isNamed = isWhole || own.length === 0;
+    const isLight =
+      given.length > 0 && more.length === 0
+        ? isNamed
+        : isWhole
+          ? isLightly(more, own, wine)
+          : own.length === 0 && isOwner(words, reading, { more, wine });
+    if (!isLight) continue;
     const sisters = wines.filter((other) => other.id !== wine.id && isRival(words, reading, { wine, other }));
     if (sisters.some((other) => isNamedBy(words, other, { own, more }))) continue;
+    const beside = new Set([...more, ...given]);
     return {
       ...reading,
-      own: reading.own.filter((word) => !more.includes(word)),
-      key: title.filter((word) => !more.includes(word)).join(' '),
+      own: reading.own.filter((word) => !beside.has(word)),
+      houseWords: reading.houseWords.filter((word) => !beside.has(word)),
+      key: title.filter((word) => !beside.has(word)).join(' '),
     };
   }
   return null;
+}
+
+/** Shorter surnames are of many families. */
+const SURNAME = 6;
+const MOST_GIVEN = 3;
+
+/** The given names in a house that the catalogue calls by its surname alone: Jean-Luc & Éric Bourgeval are Domaine Bourgeval. */
+function givenNames(words: GrowthWords, { houseWords }: Reading, wine: KnownWine): readonly string[] {
+  const { houses, place } = wordsOf(words, wine);
+  const [surname = '', ...rest] = houses[0] ?? [];
+  if (rest.length > 0 || surname.length < SURNAME || place.has(surname)) return [];
+  const given = houseWords.slice(0, -1);
+  const isFamily = houseWords.at(-1) === surname && given.length <= MOST_GIVEN;
+  return isFamily && given.every((word) => !MAKES_OTHER.has(word)) ? given : [];
 }
 
 /** Whether a title may mean another wine of the house: one of that colour, where the wine's name says its own, and of no grape that is unsaid. */
