@@ -23,6 +23,7 @@ const others = [
   wine('dolcetto', "Dolcetto d'Alba Solare", { subRegion: "Dolcetto d'Alba", grapes: ['Dolcetto'] }),
   wine('barolo', 'Barolo Corrente', { subRegion: 'Barolo', grapes: ['Nebbiolo'] }),
 ];
+const wider = wine('wider', 'Grande', { subRegion: "Barbera d'Alba Superiore" });
 const second = wine('second', "Barbera d'Alba Bandita");
 
 it.each([
@@ -35,6 +36,7 @@ it.each([
   ['Ferrinotti Barolo', [mercata, ...others], null, 'there a name is a vineyard'],
   ["Bellotti Barbera d'Alba", [mercata, ...others], null, 'another house'],
   ["Ferrinotti Barbera d'Alba", [mercata], null, 'of a house with one wine we may not know the plain one'],
+  ["Ferrinotti Barbera d'Alba", [mercata, wider, ...others], null, 'it has one of a part of the place'],
   ['Ferrinotti', [mercata, ...others], null, 'the house alone says no wine'],
 ])('a title without the fancy name: %s of %j is %s, because %s', (title, wines, expected, _why) => {
   expect(onlyOfKind(words, read(title, { country: 'Italy', category: 'red' }), wines)?.id ?? null).toBe(expected);

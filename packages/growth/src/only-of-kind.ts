@@ -36,6 +36,7 @@ export function onlyOfKind(words: GrowthWords, reading: Reading, wines: readonly
   const kin = wines.filter((wine) => isOfKind(words, reading, wine));
   const [only] = kin;
   if (!only || kin.some(({ id }) => id !== only.id) || only.subRegion === only.region) return null;
+  if (wines.some((other) => isOfSisterPlace(words, only, other))) return null;
   if (wines.filter(({ producerName }) => producerName === only.producerName).length < WELL_KNOWN) return null;
   if ([only.region, only.country].some((place) => OF_VINEYARDS.has(foldText(place)))) return null;
   if (CRUS.has(foldText(only.subRegion))) return null;
@@ -50,6 +51,14 @@ export function onlyOfKind(words: GrowthWords, reading: Reading, wines: readonly
   if (reading.own.some(isStrange) || factAgainst(words, reading, only) !== null) return null;
   if (!isOfOneGrape(words, reading, only)) return null;
   return otherWine(words, reading, only, fitOf(words, reading, only)) === null ? only : null;
+}
+
+/** Whether a house has a wine of that colour in a part of the place: its Ripasso Classico Superiore may be called Ripasso. */
+function isOfSisterPlace(words: GrowthWords, wine: KnownWine, other: KnownWine): boolean {
+  if (other.producerName !== wine.producerName || other.subRegion === wine.subRegion) return false;
+  if (foldText(other.colour) !== foldText(wine.colour)) return false;
+  const part = wordsOf(words, other).appellation;
+  return wordsOf(words, wine).appellation.every((word) => part.includes(word));
 }
 
 /** 'Merlot' is not the house's blend with Merlot. A grape that the place is called after is said of all its wines. */
