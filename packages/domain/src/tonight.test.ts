@@ -137,8 +137,14 @@ describe('three picks for tonight', () => {
   });
 
   it('a taste that leaves no room for the score gives way', () => {
+    const whole = tasting('A', 'red plum, leather and vanilla from oak');
+    expect(pick([whole], { dish: 'beef or lamb' })[0]?.sentence).toMatch(
+      /^Red plum, leather and vanilla from oak; .*est\. 90/,
+    );
     const long = tasting('A', 'black cherry, dried rose petals, liquorice, tar and an endless finish');
-    expect(pick([long], { dish: 'beef or lamb' })[0]?.sentence).toMatch(/^Red for beef or lamb; .*est\. 90/);
+    expect(pick([long], { dish: 'beef or lamb' })[0]?.sentence).toMatch(
+      /^Red from Rioja, for beef or lamb; .*est\. 90/,
+    );
   });
 
   it('are not led by made-up shop prices, and never call one low', () => {

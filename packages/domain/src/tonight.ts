@@ -167,8 +167,13 @@ function firstFacts(known: { taste: string | null; place: string; kind: string; 
   const { taste, place, kind } = known;
   const dish = known.dish && t(known.dish);
   const said = taste && taste.charAt(0).toLocaleUpperCase() + taste.slice(1);
-  if (!dish) return said ? [`${place}; ${taste}`, `${kind}; ${taste}`, place, kind] : [place, kind];
-  return [t('{taste}, for {dish}', { taste: said || place, dish }), t('{kind} for {dish}', { kind, dish })];
+  if (!dish) return said ? [`${place}; ${taste}`, `${kind}; ${taste}`, said, place, kind] : [place, kind];
+  // A long taste leaves out the dish, which was chosen just above: three cards that repeat it alone would say nothing.
+  return [
+    ...(said ? [t('{taste}, for {dish}', { taste: said, dish }), said] : []),
+    t('{taste}, for {dish}', { taste: place, dish }),
+    t('{kind} for {dish}', { kind, dish }),
+  ];
 }
 
 /** What a sentence calls a wine whose grape it does not name. */
