@@ -210,10 +210,12 @@ test("a probable wine has yes and no in its row for the list's owner", async () 
   const question = page.getByRole('group', { name: 'Is it The wine?' });
   await question.getByRole('button', { name: 'No, it is not The wine' }).waitFor();
   // A long name stays within the phone.
-  const brother = await question.getByRole('button', { name: 'Its brother' }).boundingBox();
+  await question.getByRole('button', { name: 'Another wine…' }).click();
+  const brother = await question.getByRole('button', { name: 'This one: Its brother' }).boundingBox();
   expect(brother?.x).toBeGreaterThanOrEqual(0);
   expect((brother?.x ?? 0) + (brother?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
   // It is asked in the opened row too, where none of them can be said as well.
+  await question.getByRole('button', { name: 'Another wine…' }).click();
   await row(page, 'A line').click();
   await page.getByRole('button', { name: 'Which wine is it?' }).click();
   await page.getByRole('list', { name: 'Candidates' }).getByRole('button', { name: 'None of these' }).waitFor();

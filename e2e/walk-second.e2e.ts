@@ -72,6 +72,14 @@ test('“No” says that the wine is unknown and keeps the other candidates and 
   await expect.poll(() => candidates.count()).toBe(0);
 });
 
+test('“Yes” is a check and no correction', async () => {
+  const page = await arrive(ON_PHONE);
+  await openQuestions(page);
+  await page.getByRole('button', { name: 'Yes, it is Muster Gelber, Vintage Brut' }).click();
+  await page.getByText('Checked: it is right').waitFor();
+  await page.getByText('Confirmed, and learned for the next list').waitFor();
+});
+
 test('a question takes one line: what else it may be is folded, and several questions fit a screen', async () => {
   const page = await arrive(ON_PHONE);
   await openQuestions(page);

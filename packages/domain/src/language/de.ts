@@ -2044,11 +2044,11 @@ export const de: Dictionary = {
     one: 'Auf dieser Karte ist bei diesem Preis {markup} üblich, aus {n} Wein',
     other: 'Auf dieser Karte ist bei diesem Preis {markup} üblich, aus {n} Weinen',
   },
-  '{missing} of {n} wines are not drawn: there is no like for them to be compared with, or no rating.': {
+  '{missing} of {n} wines are not drawn: their price cannot be compared, or they have no rating.': {
     one: '{missing} von {n} Wein fehlt: Es gibt nichts Vergleichbares oder keine Bewertung.',
     other: '{missing} von {n} Weinen fehlen: Es gibt nichts Vergleichbares oder keine Bewertung.',
   },
-  '{missing} of {n} wines are not drawn: there is no like for them to be compared with.': {
+  '{missing} of {n} wines are not drawn: their price cannot be compared.': {
     one: '{missing} von {n} Wein fehlt: Es gibt nichts Vergleichbares.',
     other: '{missing} von {n} Weinen fehlen: Es gibt nichts Vergleichbares.',
   },
@@ -2587,4 +2587,10 @@ export const de: Dictionary = {
     one: 'Der einzige Wein zu diesen Wünschen ist uns nicht sicher genug für eine Empfehlung; er steht unten.',
     other: 'Von den {n} Weinen zu diesen Wünschen ist uns keiner sicher genug für eine Empfehlung; sie stehen unten.',
   },
+  'Confirmed, and learned for the next list': 'Bestätigt und für die nächste Karte gelernt',
+  'Back to {wine}': 'Zurück zu {wine}',
+  'The line names the house, but not which of its wines it is.':
+    'Die Zeile nennt das Haus, aber nicht, welcher seiner Weine es ist.',
+  'Shops have other vintages of this wine only, and they do not cost the same.':
+    'Die Läden haben nur andere Jahrgänge dieses Weins, und die kosten nicht gleich viel.',
 };

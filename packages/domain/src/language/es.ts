@@ -1994,11 +1994,11 @@ export const es: Dictionary = {
     one: '{markup} es lo normal en esta carta a ese precio, según {n} de sus vinos',
     other: '{markup} es lo normal en esta carta a ese precio, según {n} de sus vinos',
   },
-  '{missing} of {n} wines are not drawn: there is no like for them to be compared with, or no rating.': {
+  '{missing} of {n} wines are not drawn: their price cannot be compared, or they have no rating.': {
     one: 'Vinos fuera del gráfico: {missing} de {n}, por no tener con qué compararlos o no tener puntuación.',
     other: 'Vinos fuera del gráfico: {missing} de {n}, por no tener con qué compararlos o no tener puntuación.',
   },
-  '{missing} of {n} wines are not drawn: there is no like for them to be compared with.': {
+  '{missing} of {n} wines are not drawn: their price cannot be compared.': {
     one: 'Vinos fuera del gráfico: {missing} de {n}, por no tener con qué compararlos.',
     other: 'Vinos fuera del gráfico: {missing} de {n}, por no tener con qué compararlos.',
   },
@@ -2530,4 +2530,10 @@ export const es: Dictionary = {
     one: 'El único vino de estos deseos no es lo bastante seguro para recomendarlo; está abajo.',
     other: 'De los {n} vinos de estos deseos ninguno es lo bastante seguro para recomendarlo; están abajo.',
   },
+  'Confirmed, and learned for the next list': 'Confirmado y aprendido para la próxima carta',
+  'Back to {wine}': 'Volver a {wine}',
+  'The line names the house, but not which of its wines it is.':
+    'La línea nombra la casa, pero no cuál de sus vinos es.',
+  'Shops have other vintages of this wine only, and they do not cost the same.':
+    'Las tiendas solo tienen otras añadas de este vino, y no cuestan lo mismo.',
 };

@@ -2030,11 +2030,11 @@ export const fr: Dictionary = {
     one: '{markup} est d’usage sur cette carte à ce prix, d’après {n} de ses vins',
     other: '{markup} est d’usage sur cette carte à ce prix, d’après {n} de ses vins',
   },
-  '{missing} of {n} wines are not drawn: there is no like for them to be compared with, or no rating.': {
+  '{missing} of {n} wines are not drawn: their price cannot be compared, or they have no rating.': {
     one: 'Vins absents du graphique : {missing} sur {n}, faute d’équivalent auquel les comparer, ou de note.',
     other: 'Vins absents du graphique : {missing} sur {n}, faute d’équivalent auquel les comparer, ou de note.',
   },
-  '{missing} of {n} wines are not drawn: there is no like for them to be compared with.': {
+  '{missing} of {n} wines are not drawn: their price cannot be compared.': {
     one: 'Vins absents du graphique : {missing} sur {n}, faute d’équivalent auquel les comparer.',
     other: 'Vins absents du graphique : {missing} sur {n}, faute d’équivalent auquel les comparer.',
   },
@@ -2570,4 +2570,10 @@ export const fr: Dictionary = {
     one: 'Nous ne sommes pas assez sûrs du seul vin de ces souhaits pour le conseiller ; il est plus bas.',
     other: 'Parmi les {n} vins de ces souhaits, aucun n’est assez sûr pour être conseillé ; ils sont plus bas.',
   },
+  'Confirmed, and learned for the next list': 'Confirmé, et retenu pour la prochaine carte',
+  'Back to {wine}': 'Retour à {wine}',
+  'The line names the house, but not which of its wines it is.':
+    'La ligne nomme le domaine, mais pas lequel de ses vins.',
+  'Shops have other vintages of this wine only, and they do not cost the same.':
+    'Les boutiques n’ont que d’autres millésimes de ce vin, et ils ne coûtent pas pareil.',
 };

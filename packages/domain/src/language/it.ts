@@ -2000,11 +2000,11 @@ export const it: Dictionary = {
     one: '{markup} è normale su questa carta a quel prezzo, secondo {n} suo vino',
     other: '{markup} è normale su questa carta a quel prezzo, secondo {n} suoi vini',
   },
-  '{missing} of {n} wines are not drawn: there is no like for them to be compared with, or no rating.': {
+  '{missing} of {n} wines are not drawn: their price cannot be compared, or they have no rating.': {
     one: '{missing} di {n} vino non è disegnato: manca un termine di paragone, o il punteggio.',
     other: '{missing} di {n} vini non sono nel grafico: manca un termine di paragone, o il punteggio.',
   },
-  '{missing} of {n} wines are not drawn: there is no like for them to be compared with.': {
+  '{missing} of {n} wines are not drawn: their price cannot be compared.': {
     one: '{missing} di {n} vino non è disegnato: manca un termine di paragone.',
     other: '{missing} di {n} vini non sono nel grafico: manca un termine di paragone.',
   },
@@ -2535,4 +2535,10 @@ export const it: Dictionary = {
     one: 'L’unico vino per questi desideri non è abbastanza sicuro per consigliarlo; si trova sotto.',
     other: 'Dei {n} vini per questi desideri nessuno è abbastanza sicuro per consigliarlo; si trovano sotto.',
   },
+  'Confirmed, and learned for the next list': 'Confermato e imparato per la prossima carta',
+  'Back to {wine}': 'Torna a {wine}',
+  'The line names the house, but not which of its wines it is.':
+    'La riga nomina il produttore, ma non quale dei suoi vini sia.',
+  'Shops have other vintages of this wine only, and they do not cost the same.':
+    'I negozi hanno solo altre annate di questo vino, e non costano lo stesso.',
 };

@@ -153,6 +153,12 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
     },
     [entries, shown, onlyPicks, setParams, togglePicks, toggle],
   );
+  // Back from a page or the chart, the list begins at the row that is open.
+  const [lastView, setLastView] = useState(viewName);
+  if (lastView !== viewName) {
+    setLastView(viewName);
+    if (viewName === 'list' && expandedKey !== null) setRevealKey(expandedKey);
+  }
   const checkNext = useMemo(() => {
     if (!isChecking || !shown.some(isToCheck)) return null;
     return (from: WineListEntry) => {

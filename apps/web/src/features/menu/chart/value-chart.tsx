@@ -77,16 +77,16 @@ function missingText(missing: number, of: number, mode: ChartMode): string {
     ? many(
         of,
         {
-          one: '{missing} of {n} wine is not drawn: there is no like for them to be compared with, or no rating.',
-          other: '{missing} of {n} wines are not drawn: there is no like for them to be compared with, or no rating.',
+          one: '{missing} of {n} wine is not drawn: its price cannot be compared, or it has no rating.',
+          other: '{missing} of {n} wines are not drawn: their price cannot be compared, or they have no rating.',
         },
         { missing },
       )
     : many(
         of,
         {
-          one: '{missing} of {n} wine is not drawn: there is no like for them to be compared with.',
-          other: '{missing} of {n} wines are not drawn: there is no like for them to be compared with.',
+          one: '{missing} of {n} wine is not drawn: its price cannot be compared.',
+          other: '{missing} of {n} wines are not drawn: their price cannot be compared.',
         },
         { missing },
       );

@@ -46,6 +46,10 @@ export function SignsDialog({ onClose }: { onClose: () => void }) {
         <Sign sign={t('worth a look: our mistake?')}>
           {t('So far from the shops’ prices that we may have mistaken the wine or its price.')}
         </Sign>
+        <Sign sign={t('named in part')}>{t('The line names the house, but not which of its wines it is.')}</Sign>
+        <Sign sign={t('no comparison for {vintage}', { vintage: 2006 })}>
+          {t('Shops have other vintages of this wine only, and they do not cost the same.')}
+        </Sign>
         <Sign sign={`(${price}?)`}>{t('The price was hard to read.')}</Sign>
       </Signs>
     </Dialog>

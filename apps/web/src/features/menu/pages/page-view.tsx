@@ -42,12 +42,19 @@ export function PageView() {
   }
   if (current === undefined) return <Notice icon="image" title={t('No wines were found on the pages of this list.')} />;
   const at = pages.indexOf(current);
+  const opened = entries.find((entry) => entryKey(entry) === expandedKey);
   const step = (by: number) => {
     const next = pages[at + by];
     if (next !== undefined) setViewName('pages', next);
   };
   return (
     <section aria-label={t('Pages of the list')}>
+      {/* Whoever came from an opened row goes back to it. */}
+      {opened ? (
+        <Button look="quiet" size="small" className="mb-2" onClick={() => openRow(opened)}>
+          {t('Back to {wine}', { wine: entryName(opened) })}
+        </Button>
+      ) : null}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <Button look="secondary" size="small" disabled={at === 0} onClick={() => step(-1)}>
           {t('Previous||page')}

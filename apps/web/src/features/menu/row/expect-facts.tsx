@@ -19,7 +19,7 @@ import { needWineWords } from '#api/wine-words.ts';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { Fact, Group } from './facts.tsx';
 import { otherDishes } from './other-dishes.ts';
-import { usualPriceText } from './usual-price.ts';
+import { usualPriceOf, usualPriceText } from './usual-price.ts';
 
 /** What to expect of a wine: of itself, or of its place and grape where the wine is not known. */
 export function ExpectFacts({ entry }: { entry: WineListEntry }) {
@@ -32,6 +32,7 @@ export function ExpectFacts({ entry }: { entry: WineListEntry }) {
   // What is eaten tonight comes first, as the picks say it.
   const wished = dish && suitsDish(entry, dish) ? dish : null;
   const others = otherDishes(expected.dishes, wished).map((one) => wineWord('dish', one));
+  const usual = usualPriceOf(entry);
   const { window, identity } = insight;
   const isPlaced = identity !== undefined && isKnownTo(identity, 'place') && identity.place !== null;
   return (
@@ -50,8 +51,8 @@ export function ExpectFacts({ entry }: { entry: WineListEntry }) {
         {expected.serving ? servingText(expected.serving, isGlass(entry.bottleSize)) : null}
       </Fact>
       <Fact label={t('Goes with')}>{[...new Set([...(wished ? [t(wished)] : []), ...others])].join(', ')}</Fact>
-      <Fact label={t('Usual price')} source={expected.price ? usualPriceBasis(expected.price) : null}>
-        {expected.price ? usualPriceText(entry, expected.price) : null}
+      <Fact label={t('Usual price')} source={usual ? usualPriceBasis(usual) : null}>
+        {usual ? usualPriceText(entry, usual) : null}
       </Fact>
     </Group>
   );

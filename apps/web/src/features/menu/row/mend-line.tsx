@@ -27,6 +27,9 @@ const SIZES = [100, 125, 150, 175, 250, 375, 500, 750, 1000, 1500, 3000, 6000];
 
 const FIELD = classNames(INPUT_CLASS, 'figures min-h-10 px-2.5 text-sm pointer-coarse:min-h-11');
 
+/** The sign of a choice takes room from its word. */
+const CHOICE = classNames(FIELD, 'px-1.5!');
+
 const COLOURS: Record<NonNullable<Mend['colour']>, string> = texts({ Red: 'Red', White: 'White', Rosé: 'Rosé' });
 
 function doubtText(doubt: Doubt, entry: WineListEntry): string {
@@ -212,7 +215,7 @@ function FieldsForm({ entry, isPending, onSave }: FieldsFormProps) {
           value={fields.size}
           onChange={({ target }) => set({ size: target.value })}
           onKeyDown={onKeyDown}
-          className={FIELD}
+          className={CHOICE}
         >
           {fields.size === '' ? <option value="">{t('not said||size')}</option> : null}
           {sizes.map((ml) => (
@@ -228,7 +231,7 @@ function FieldsForm({ entry, isPending, onSave }: FieldsFormProps) {
           value={fields.colour}
           onChange={({ target }) => set({ colour: target.value })}
           onKeyDown={onKeyDown}
-          className={FIELD}
+          className={CHOICE}
         >
           {asRead.colour === '' ? <option value="">{t('not known||colour')}</option> : null}
           {MEND_COLOURS.map((one) => (

@@ -51,8 +51,8 @@ export function useMend(entry: WineListEntry) {
     return isDone;
   };
 
-  /** Adds to what was said before. */
-  const mend = async (change: Mend, said: string): Promise<boolean> => {
+  /** Adds to what was said before. `settledAs` stands under the row, where that is not what was changed. */
+  const mend = async (change: Mend, said: string, settledAs = settledText(change)): Promise<boolean> => {
     const rows = spreadMend(entry, entries, change);
     const isDone = await sendUndoably(rows, said);
     if (!isDone) return false;
@@ -60,7 +60,7 @@ export function useMend(entry: WineListEntry) {
     if (change.isNoWine) checkNext?.(entry);
     else {
       const refused = change.lwin === null ? (entry.wine?.lwin ?? probableWine(entry)?.lwin) : undefined;
-      settle([entry, ...rows.map(({ place }) => place)], { said: settledText(change), refused });
+      settle([entry, ...rows.map(({ place }) => place)], { said: settledAs, refused });
     }
     return true;
   };
@@ -79,7 +79,12 @@ export function useMend(entry: WineListEntry) {
     undoField: (field: keyof Mend) => undoFields([field]),
     /** The whole line as it was read. */
     undo: () => sendUndoably(takeBackLine(entry, entries), t('The line is as it was read')),
-    correct: (lwin: string | null) =>
-      mend({ lwin }, lwin === null ? t('Marked as unknown') : t('Corrected, and learned for the next list')),
+    correct: (lwin: string | null) => {
+      if (lwin === null) return mend({ lwin }, t('Marked as unknown'));
+      // A yes corrects nothing.
+      if (lwin === probableWine(entry)?.lwin)
+        return mend({ lwin }, t('Confirmed, and learned for the next list'), t('Checked: it is right'));
+      return mend({ lwin }, t('Corrected, and learned for the next list'));
+    },
   };
 }

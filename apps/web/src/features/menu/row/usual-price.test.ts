@@ -1,6 +1,6 @@
 import type { EntryInsight, UsualPrice, WineListEntry } from '@app/domain';
 import { expect, test } from 'vitest';
-import { usualPriceSentence, vintagesOnSaleSentence } from './usual-price.ts';
+import { usualPriceOf, usualPriceSentence, vintagesOnSaleSentence } from './usual-price.ts';
 
 const PLACE: UsualPrice = { low: 21.7, high: 45.2, wines: 40, of: 'place', from: 'estimates', isDemo: false };
 // The other fields do not matter here.
@@ -47,4 +47,15 @@ test.each([
   ['nothing of a list that was read before this was noted', onSale(undefined), null],
 ])('other vintages: %s', (_rule, given, said) => {
   expect(vintagesOnSaleSentence(given)).toBe(said);
+});
+
+test.each([
+  ['nine times the dearest of such wines: it is another wine', { restaurantPrice: 200, bottleSize: 750 }, false],
+  ['three times: as restaurants ask', { restaurantPrice: 70, bottleSize: 750 }, true],
+  ['below what the cheapest cost in shops', { restaurantPrice: 9, bottleSize: 750 }, false],
+  ['a magnum, by as much wine', { restaurantPrice: 200, bottleSize: 1500 }, true],
+  ['a glass, which says little', { restaurantPrice: 9, bottleSize: 125 }, true],
+] as const)('what such wines cost is held back where the price speaks against it: %s', (_rule, given, isSaid) => {
+  const range = { ...PLACE, low: 16, high: 23 };
+  expect(usualPriceOf({ ...entry(range), ...given }) !== null).toBe(isSaid);
 });

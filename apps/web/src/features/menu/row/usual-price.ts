@@ -1,6 +1,9 @@
 import {
   formatCents,
+  isGlass,
+  PLAUSIBLE_MARKUP,
   restaurantPriceCents,
+  STANDARD_ML,
   t,
   usualPriceBasis,
   type Expectation,
@@ -18,9 +21,20 @@ export function usualPriceText(entry: WineListEntry, { low, high }: Pick<UsualPr
   return from === to ? t('{price} per 750 ml', { price: from }) : t('{from} to {to} per 750 ml', { from, to });
 }
 
+/** So many times what the dearest of such wines cost, no restaurant asks: the line is more likely another wine. */
+const MOST_TIMES = 6;
+
+/** What such wines cost; null where nothing tells, and where the price of the list says that it is no such wine. */
+export function usualPriceOf({ insight, restaurantPrice, bottleSize }: WineListEntry): UsualPrice | null {
+  const price = insight?.expect?.price ?? null;
+  if (!price || !(restaurantPrice > 0) || !(bottleSize > 0) || isGlass(bottleSize)) return price;
+  const per750 = (restaurantPrice * STANDARD_ML) / bottleSize;
+  return per750 > price.high * MOST_TIMES || per750 < price.low * PLAUSIBLE_MARKUP.least ? null : price;
+}
+
 /** What helps a guest where the price itself cannot be judged: what such wines cost, said to be general; null where nothing tells. */
 export function usualPriceSentence(entry: WineListEntry): string | null {
-  const price = entry.insight?.expect?.price;
+  const price = usualPriceOf(entry);
   if (!price) return null;
   return t('Such wines usually cost {range} in shops ({basis}).', {
     range: usualPriceText(entry, price),
