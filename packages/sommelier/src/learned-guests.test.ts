@@ -32,6 +32,8 @@ const CELLAR = listOf([
   ['Valle Alta, Brut, Stellenbosch', 'NV', 55, 'Sparkling'],
   ['Cantina Colle, Pignoletto frizzante, Colli Bolognesi', '2022', 24, 'Frizzanti e Lambrusco'],
   ['Seacliff Blue Lantern Red, Western Cape', '2021', 52, 'Red'],
+  ['Kellerei Oberdorf, Weißburgunder, Südtirol', '2022', 38, 'White'],
+  ['Ata Loma Noble Riesling, Nelson', '2021', 64, 'Dessert', 375],
   ['Domaine Ferrand, Côtes du Jura Sous Voile', '2018', 58, 'White'],
 ]);
 
@@ -63,6 +65,8 @@ describe('the grapes are the wine’s own', () => {
     ['Clos du Pont', 'white', ['Chardonnay'], /oyster shell/],
     ['Dolcetto', 'red', ['Dolcetto'], /black cherry/],
     ['Valle Alta', 'sparkling', [], /bubbles/],
+    ['Weißburgunder', 'white', ['Pinot Blanc'], /apple, pear/],
+    ['Noble Riesling', 'sweet', ['Riesling'], /honey/],
     ['Sous Voile', 'white', ['Chardonnay', 'Savagnin'], /walnut/],
   ])('%s is %s', (name, family, grapes, notes) => {
     expect(rowOf(name)).toMatchObject({ family, grapes });

@@ -245,7 +245,7 @@ function kindOf(row: Row, desk: Desk, isPlaceSaid = false): Claim | null {
       fact: write.say('claim.year', { wine: write.priced(row), year: write.number(row.vintage, 'vintage', row) }),
     };
   const [rank] = meaning.ranks.want;
-  if (rank && IS_RANK.test(meaning.masked)) {
+  if (rank && IS_RANK.test(meaning.masked) && meaning.people === null && !meaning.attributes.includes('price')) {
     const isTrue = row.ranks.has(rank);
     return { isTrue, fact: write.say(isTrue ? 'claim.rank' : 'claim.notRank', { wine: write.priced(row), rank }) };
   }

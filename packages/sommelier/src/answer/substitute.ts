@@ -31,6 +31,7 @@ export const substitute: AnswerRule = {
   applies: (desk) =>
     !isListed(desk) &&
     !isElsewhere(desk) &&
+    !isOrdered(desk) &&
     (desk.talk.wanted === 'substitute' ||
       (!SAME_MONEY.test(desk.talk.meaning.masked) &&
         /\b(like (that|it|this)|similar|in that style|comme|ahnlich|simile|parecido)\b/.test(
@@ -50,6 +51,12 @@ export const substitute: AnswerRule = {
     return near.length > 0 ? sayNear(near.slice(0, 2), write.passing(model), desk) : null;
   },
 };
+
+/** 'I'd like the Lunare': the wine itself is wanted, not one like it. */
+const isOrdered = ({ talk }: Desk): boolean =>
+  talk.meaning.wines.some(({ not }) => !not) &&
+  /^(?:\w+ )?(?:i|we) (?:would|d|ll) (?:like|have|take) (?:the|a|an|some|your)\b/.test(talk.meaning.masked) &&
+  !/\b(similar|something like|like (?:it|that|this)|instead|nearest|closest)\b/.test(talk.meaning.masked);
 
 /** 'Something along the lines of Prosecco', where there is Prosecco: that is the nearest, whatever else is like it. */
 const isKindHere = (model: Row, desk: Desk): boolean =>
@@ -171,7 +178,7 @@ export function nearestTo(given: { row: Row } | { known: KnownWine }, desk: Desk
   const scored = thrifty(bottlesFirst(onePerLine(open), wish), wish, rows).map((row) => ({
     row,
     score:
-      likeness(row, model) +
+      likeness(row, model, knowledge) +
       (model.isGreat ? standingOf(row, rows) * 3 : 0) -
       (row.glass && wish.sizes.length === 0 ? 1 : 0),
   }));
@@ -191,13 +198,15 @@ function standingOf(row: Row, rows: readonly Row[]): number {
     : prices.filter((price) => price < (row.price ?? 0)).length / (prices.length - 1);
 }
 
-function likeness(row: Row, model: Model): number {
+function likeness(row: Row, model: Model, knowledge: Desk['knowledge']): number {
   let score = -distance(row.profile, model.profile) * 0.7;
   // Pink bubbles are no stand-in for white ones.
   if (row.family === 'sparkling' && row.colour !== model.colour) score -= 2;
   // Bubbles are no stand-in for a still wine, nor the other way round.
   if (row.family !== model.family) score -= row.colour === model.colour && row.family !== 'sparkling' && model.family !== 'sparkling' ? 1.5 : 4; // prettier-ignore
-  if (model.grapes[0] && row.grapes.includes(model.grapes[0])) score += 1.6;
+  const [grape] = model.grapes;
+  if (grape && row.grapes.includes(grape)) score += 1.6;
+  else if (grape && row.grapes[0] && knowledge.near.get(foldName(grape))?.includes(row.grapes[0])) score += 1;
   for (const name of row.placeNames) if (model.placeNames.has(name)) score += 0.7;
   if (model.price && row.price) score -= Math.abs(Math.log(row.price / model.price)) * 0.5;
   return score;

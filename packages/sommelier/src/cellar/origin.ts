@@ -1,6 +1,6 @@
 import { STANDARD_ML } from '@app/domain';
 import { foldName, wordsOf, type Word } from '#src/tables/fold.ts';
-import { renownedOf } from '#src/tables/renowned.ts';
+import { ofKnownGrapes, withOwnGrapes } from './own-grapes.ts';
 import type { KindWord, Knowledge, Place } from '#src/tables/knowledge.ts';
 import type { ListRow } from './list-row.ts';
 import type { Family } from '#src/tables/profile.ts';
@@ -41,21 +41,9 @@ export function readOrigin(entry: ListRow, knowledge: Knowledge): Origin {
   return withOwnGrapes(byOwnLine(ofMatchOrName(entry, knowledge), entry, knowledge), entry, knowledge);
 }
 
-/** Lands where no law ties a place to its grapes: what is usual there says nothing of a wine that prints none. */
-const NO_LAW: ReadonlySet<string> = new Set(['USA', 'United States', 'Canada', 'Mexico', 'Australia', 'New Zealand', 'South Africa', 'Chile', 'Argentina', 'Uruguay', 'Brazil', 'China', 'India', 'Israel', 'Lebanon']); // prettier-ignore
-
-/** The grapes of a wine that is renowned for them; none where the place alone would say them and no law does. */
-function withOwnGrapes(origin: Origin, { rawName, wine }: ListRow, knowledge: Knowledge): Origin {
-  const renowned = renownedOf(rawName, knowledge.renowned);
-  if (renowned && (renowned.family === null || renowned.family === origin.family))
-    return { ...origin, grapes: [...renowned.grapes], areGrapesUsual: false };
-  const isGuessed = wine === null && origin.areGrapesUsual && NO_LAW.has(origin.country) && origin.family !== 'fortified'; // prettier-ignore
-  return isGuessed ? { ...origin, grapes: [] } : origin;
-}
-
 /** Words on a label that say a wine is sweet, whatever heading it stands under. */
 const SWEET_LABEL =
-  /\b(botrytis|botrytised|noble (?:rot|riesling|semillon|chenin|sauvignon|gewurztraminer|late harvest|harvest|one)|cordon cut|late harvest|vendanges? tardives?|grains? nobles?|passito|recioto|vin santo|vino santo|vinsanto|auslese|beerenauslese|trockenbeerenauslese|eiswein|ice ?wine|tostado|vin de paille|strohwein|straw wine|vino dulce)\b/;
+  /\b(botrytis|botrytised|noble (?:rot|riesling|semillon|chenin|sauvignon|gewurztraminer|late harvest|harvest|one)|cordon cut|late harvest|vendanges? tardives?|grains? nobles?|passito|recioto|vin santo|vino santo|vinsanto|auslese|beerenauslese|trockenbeerenauslese|eiswein|ice ?wine|tostado|vin de paille|strohwein|straw wine|vino dulce|moelleux|liquoreux)\b/;
 const DRY_LABEL = /\b(trocken|dry|sec|secco|seco)\b/;
 
 const CUVEE = /\b(cuvee|blend|assemblage|field blend|gemischter satz)\b/;
@@ -87,6 +75,16 @@ function byOwnLine(read: Origin, { rawName }: ListRow, knowledge: Knowledge): Or
     : printed;
   const isStill = origin.family !== null && origin.family === origin.colour;
   const folded = foldName(rawName);
+  // What a place grows says nothing of its sweet wines, unless it makes no others.
+  const ofPlace = knowledge.places.get(origin.appellation);
+  if (
+    origin.family === 'sweet' &&
+    origin.areGrapesUsual &&
+    ofPlace &&
+    onlyType(ofPlace) !== 'sweet' &&
+    (ofPlace.grapes.wd ?? ofPlace.grapes.rd ?? []).length === 0
+  )
+    return { ...origin, grapes: [] };
   if (isStill && SWEET_LABEL.test(folded) && !DRY_LABEL.test(folded)) return { ...origin, family: 'sweet' };
   // What a place grows says nothing of a white, where all of it is dark.
   const isDark = ({ grapes }: Origin): boolean =>
@@ -108,7 +106,7 @@ function byOwnLine(read: Origin, { rawName }: ListRow, knowledge: Knowledge): Or
 const JOINED_HEADING = /[&+/,]|(?<!\p{L})(?:and|und|et|e|ed|y|o|or|oder|ou)(?!\p{L})/iu;
 
 function ofMatchOrName(entry: ListRow, knowledge: Knowledge): Origin {
-  if (!entry.wine) return inKnownPlace(ofRawName(entry, knowledge), entry);
+  if (!entry.wine) return ofKnownGrapes(inKnownPlace(ofRawName(entry, knowledge), entry), entry, knowledge);
   const words = wordsOf(entry.rawName);
   const origin = inHeadedColour(ofWine(entry, knowledge), entry, knowledge);
   // 'Metodo classico e Prosecco': a heading of several kinds does not say which of them a wine is.
@@ -213,8 +211,21 @@ function ofWine(entry: ListRow, knowledge: Knowledge): Origin {
   const colour = toColour(wine.colour);
   const named = knowledge.grapes.find(wordsOf(wine.wine)).map(({ meaning }) => meaning.name);
   const code = colour ? Object.keys(COLOURS).find((key) => COLOURS[key as keyof typeof COLOURS] === colour) : undefined;
-  const usual = code ? (own?.grapes[code] ?? own?.grapes[`${code}s`] ?? []) : [];
-  const grapes = (entry.grapes ?? []).map((name) => knowledge.grapes.get(name)?.name ?? name);
+  // A St. Magdalener matched as a wine of Alto Adige has the grapes of the hill it prints.
+  const printed = narrowest(
+    knowledge.places
+      .find(wordsOf(entry.rawName))
+      .map(({ meaning }) => meaning)
+      .filter((one) => one.country === wine.country && one.level === 'appellation'),
+  );
+  const isPrinted =
+    code !== undefined &&
+    (printed?.grapes[code] ?? []).length > 0 &&
+    entry.grapesAre !== 'own' &&
+    wine.subType === 'Still';
+  const source = isPrinted ? printed : own;
+  const usual = code ? (source?.grapes[code] ?? source?.grapes[`${code}s`] ?? []) : [];
+  const grapes = (isPrinted ? [] : (entry.grapes ?? [])).map((name) => knowledge.grapes.get(name)?.name ?? name);
   return {
     family: familyOf(
       colour,

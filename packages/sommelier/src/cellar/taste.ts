@@ -1,4 +1,4 @@
-import { foldName } from '#src/tables/fold.ts';
+import { foldName, wordsOf } from '#src/tables/fold.ts';
 import { renownedOf } from '#src/tables/renowned.ts';
 import type { Knowledge, Style } from '#src/tables/knowledge.ts';
 import type { ListRow } from './list-row.ts';
@@ -49,7 +49,18 @@ export function tasteOf(entry: ListRow, origin: Origin, knowledge: Knowledge): {
   const chosen = label ? [label] : found.length > 0 ? found : [byKind(entry, family, knowledge) ?? fallback];
   const profile = meanProfile(chosen.map((one) => one.profile));
   const named = byName(profile, entry, family);
-  return { profile: named, notes: own?.notes || withoutOak(chosen[0]?.notes ?? '', named) };
+  const sweet = family === 'sweet' && chosen[0] === fallback ? sweetNotes(origin, knowledge) : '';
+  return { profile: named, notes: own?.notes || sweet || withoutOak(chosen[0]?.notes ?? '', named) };
+}
+
+/** A sweet wine of which nothing else is known tastes of its grape, with honey. */
+function sweetNotes({ grapes: [grape = ''], colour }: Origin, knowledge: Knowledge): string {
+  const notes = colour === 'red' ? '' : (knowledge.styles.get(`grape|${foldName(grape)}|white`)?.notes ?? '');
+  const parts = notes
+    .split(/, (?:and )?| and /)
+    .filter((part) => part !== 'honey')
+    .slice(0, 2);
+  return parts.length === 2 ? `${parts.join(', ')} and honey` : '';
 }
 
 /** A touch of toast is not said of a wine whose name says it has seen no oak. */
@@ -64,8 +75,9 @@ function isOneOfMany(
 ): boolean {
   const place = knowledge.places.get(appellation) ?? knowledge.places.get(subregion) ?? knowledge.places.get(region);
   const usual = place?.grapes[colour === 'red' ? 'r' : 'w'] ?? [];
-  const printed = foldName(entry.rawName).split(' ');
-  const isPrinted = (grape: string): boolean => foldName(grape).split(' ').every((word) => printed.includes(word)); // prettier-ignore
+  // 'Weißburgunder' prints a Pinot Blanc.
+  const printed = new Set(knowledge.grapes.find(wordsOf(entry.rawName)).map(({ meaning }) => meaning.name));
+  const isPrinted = (grape: string): boolean => printed.has(knowledge.grapes.get(grape)?.name ?? grape);
   return (usual.length === 0 || usual.length >= 3) && grapes.length === 1 && grapes.some(isPrinted);
 }
 
