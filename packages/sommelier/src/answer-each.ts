@@ -151,6 +151,11 @@ const asFacet = (talk: Talk, kind: Kind): Talk => ({
   meaning: { ...talk.meaning, kinds: [{ kind, p: 1 }] },
 });
 
+const BESIDES =
+  /\b(besides|apart from|other than|aside from|abgesehen vom?|ausser (dem|im) preis|a part le|hormis le|oltre al|a parte il|aparte del)\b/;
+/** 'Which is older, and which should we open tonight?' */
+const OPEN_NOW = /\b(tonight|open now|ce soir|heute abend|stasera|esta noche)\b/;
+
 function respondToPair(
   { meaning }: Talk,
   pair: readonly [Named, Named],
@@ -158,7 +163,10 @@ function respondToPair(
 ): Draft | null {
   // 'This one costs more than that, right?' is a claim: yes or no.
   if (isPriceClaim(plainOf(meaning)) || ALSO.test(meaning.text)) return null;
-  const asked = pairFacetsIn({ plain: plainOf(meaning), language: meaning.language });
+  const all = pairFacetsIn({ plain: plainOf(meaning), language: meaning.language });
+  // 'What is the difference besides the price?'
+  const asked = BESIDES.test(plainOf(meaning)) ? all.filter((facet) => facet !== 'gap') : all;
+  if (asked.length === 1 && OPEN_NOW.test(plainOf(meaning))) return null;
   // 'Which costs more, and by how much?' is one thing, told by its words.
   const enough = asked.includes('gap') && GAP_ASKED.test(plainOf(meaning)) ? 1 : least;
   if (asked.length < enough || asked.length === 0 || meaning.sizes.want.length > 1) return null;

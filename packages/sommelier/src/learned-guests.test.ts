@@ -123,6 +123,8 @@ describe('two wines are told apart by what parts them', () => {
     ['Ata Loma Estate or the Old Road, what is the difference?', [/single vineyard/, /€40 more/]],
     ['the Hain Kabinett or the Berger trocken, which has more residual sugar?', [/^The Weingut Hain, Riesling Kabinett.* has more residual sugar/]],
     ['Gravner against the Seven Stones: how do they differ?', [/orange/, /red/]],
+    ['what is better for keeping, the Barolo 2008 or the Chianti?', [/will keep longer/]],
+    ['Almaviva against the Old Bridge: which is older and which do we open tonight?', [/is the older/, /drinks better now/]],
     ['does the Gravner taste like the Seven Stones?', [/^No, they are not alike/]],
     ['Hain Kabinett oder Berger trocken, welcher hat mehr Restzucker?', [/Mehr Restzucker hat Weingut Hain, Riesling Kabinett/]],
   ])('%s', (turn, said) => {
@@ -156,6 +158,9 @@ describe('yes or no comes first', () => {
     ['is the Almaviva a Cabernet Sauvignon?', /^Mostly, yes\./],
     ['Blue Lantern, is there lantern in it?', /^No, that is only its name/],
     ['why is the Almaviva so dear?', /sought-after/],
+    ['Almaviva 2016, now or later?', /20\d\d|keep/],
+    ['is the Valle Alta a real Champagne?', /^No/],
+    ['Tell me about the Seacliff Blue Lantern', /Seacliff Blue Lantern/],
     ['in what order would you pour the Chablis, the Barolo 2008 and the Valle Alta?', /Valle Alta.*→.*Chablis.*→.*Barolo/],
     ['What would you say the Almaviva tastes of?', /blackcurrant/i],
   ])('%s', (turn, said) => {

@@ -3,6 +3,7 @@ import { isFrom, isOfStyle } from '#src/plan/filter.ts';
 import type { Thing } from '#src/understand/meaning.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { grapeClaim } from './claims-grape.ts';
+import { isLikeness } from './compare-apart.ts';
 import { placeName, whereOf } from '#src/say/place-names.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { features, originWords, tasteWords } from './reasons.ts';
@@ -60,6 +61,7 @@ export const claim: AnswerRule = {
       !PRICE_LAST.test(whole) &&
       (meaning.dishes.want.length === 0 || TAGGED.test(whole)) &&
       meaning.budget === null &&
+      !isLikeness(desk) &&
       meaning.attributes.every((attribute) => ['grape', 'country', 'price', 'age'].includes(attribute)) &&
       meaning.sorts.want.length === 0 &&
       // 'One bottle of Amarone, price?' asks what it costs.

@@ -10,9 +10,12 @@ export const plainOf = ({ talk }: Pick<Desk, 'talk'>): string => talk.meaning.to
 export const SUGAR =
   /\b(residual sugar|more sugar|sugar left|sucre residuel|plus de sucre|restzucker|restsusse|mehr zucker|residuo zuccherino|zucchero residuo|piu zucchero|azucar residual|mas azucar)\b/;
 const LIKENESS =
-  /\b(tastes? (just |much |a lot |the same |rather )?(like|as)|anything like|similar to|gout (de|du|comme)|comme (le|la|du)|schmeckt (\w+ )?wie|ahnlich wie|sa (di|come)|simile a|sabe (a|como)|parecido al?|the same (wine|thing|bottle)|same wine|le meme vin|(derselbe|der gleiche) wein|lo stesso vino|el mismo vino)\b/;
+  /\b(tastes? (just |much |a lot |the same |rather )?(like|as)|anything like|similar|alike|ahneln|simili|similaires|parecidos|similar to|gout (de|du|comme)|comme (le|la|du)|schmeckt (\w+ )?wie|ahnlich wie|sa (di|come)|simile a|sabe (a|como)|parecido al?|the same (wine|thing|bottle)|same wine|le meme vin|(derselbe|der gleiche) wein|lo stesso vino|el mismo vino)\b/;
 export const SAME_WINE =
   /\b(same (wine|thing|bottle)|meme (vin|chose)|(derselbe|der gleiche) wein|dasselbe|stesso vino|stessa cosa|mismo vino|lo mismo)\b/;
+
+export const LONGER =
+  /\b((better|best) (for|to) (keep\w*|ag\w+|lay\w*|cellar\w*)|keeps? longer|last longer|ages? (better|longer)|langer (halt|lagern|lagerfahig)|se garde (mieux|plus)|garder plus longtemps|dura di piu|conserv\w+ (meglio|di piu)|aguanta mas|dura mas)\b/;
 
 /** 'So it tastes like the other?', 'is that the same wine?' */
 export const isLikeness = ({ talk }: Pick<Desk, 'talk'>): boolean =>
@@ -23,12 +26,18 @@ export function isOpenQuestion(desk: Desk): boolean {
   const { sorts, styles, attributes } = desk.talk.meaning;
   const isNow = /\b(now|tonight|ready|heute|ce soir|stasera|hoy|jetzt|adesso|ahora|maintenant|tan+in\w*)\b/.test(desk.talk.meaning.masked); // prettier-ignore
   const asked = attributes.filter((one) => one === 'sweetness' || one === 'keeping');
-  return sorts.want.length + styles.want.length + asked.length + desk.talk.wish.dishes.length === 0 && !isNow && !SUGAR.test(plainOf(desk)); // prettier-ignore
+  return sorts.want.length + styles.want.length + asked.length + desk.talk.wish.dishes.length === 0 && !isNow && !SUGAR.test(plainOf(desk)) && !LONGER.test(plainOf(desk)); // prettier-ignore
 }
+
+/** A printed name without its size. */
+const bareName = ({ entry }: Row): string =>
+  foldName(entry.rawName)
+    .replace(/\b(magnum|half|demi|halbe|mezza|media|1 5( l)?|150 cl|37 5 cl|375 ml|0 375( l)?|1 5l)\b/g, '')
+    .trim();
 
 /** A magnum beside its own bottle is no third wine. */
 export function withoutOtherSizes(rows: readonly Row[]): Row[] {
-  const kept = rows.filter((row) => row.standard || !rows.some((other) => other !== row && other.standard && other.entry.rawName === row.entry.rawName)); // prettier-ignore
+  const kept = rows.filter((row) => row.standard || !rows.some((other) => other !== row && other.standard && bareName(other) === bareName(row))); // prettier-ignore
   return kept.length >= 2 ? kept : [...rows];
 }
 
@@ -73,6 +82,7 @@ export function likenessText(rows: readonly Row[], desk: Desk): string {
   if (!one || !other || rows.length > 2 || !isLikeness(desk)) return '';
   const { write } = desk;
   if (SAME_WINE.test(plainOf(desk))) return write.say('compare.notSame');
+  if (tasteWords(one, desk) === tasteWords(other, desk)) return write.say('claim.yes');
   const [a, b] = [grapesSaid(one, desk), grapesSaid(other, desk)];
   if (a === '' || b === '' || one.grapes[0] === other.grapes[0]) return '';
   return write.say('compare.unlike', { one: write.wine(one), a, other: write.wine(other), b });
@@ -111,6 +121,12 @@ export function apartText(rows: readonly Row[], desk: Desk): string {
     return write.say(isOfVineyard ? 'compare.vineyard' : 'compare.step', { top: write.wine(top), bottom: write.wine(bottom), difference }); // prettier-ignore
   }
   const [light, full] = [one, other].toSorted((x, y) => x.profile.body - y.profile.body) as [Row, Row];
+  if (full.profile.body - light.profile.body < FULLER && isStep && top.standard === bottom.standard)
+    return write.say('compare.deeper', {
+      top: write.wine(top),
+      bottom: write.wine(bottom),
+      difference: write.money((top.price ?? 0) - (bottom.price ?? 0), 'total'),
+    });
   if (full.profile.body - light.profile.body < FULLER) return '';
   return write.say('compare.body', { top: write.wine(full), bottom: write.wine(light), difference: '' });
 }

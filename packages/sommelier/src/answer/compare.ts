@@ -6,7 +6,7 @@ import type { Dimension } from '#src/tables/profile.ts';
 import { isEnough, isGap, isOfSizes } from './sums.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
 import { aboutRow } from './about.ts';
-import { apartText, isLikeness, isOpenQuestion, likenessText, olderAndDearer, oneOfTwo, plainOf, rankText, rowTexts, SAME_WINE, SUGAR, withoutOtherSizes } from './compare-apart.ts'; // prettier-ignore
+import { apartText, isLikeness, isOpenQuestion, likenessText, LONGER, olderAndDearer, oneOfTwo, plainOf, rankText, rowTexts, SAME_WINE, SUGAR, withoutOtherSizes } from './compare-apart.ts'; // prettier-ignore
 import { rowsOfThing } from './subjects.ts';
 
 /** Two or three wines of the list, point by point with a verdict. */
@@ -40,16 +40,25 @@ export const compare: AnswerRule = {
     const one = oneOfTwo(rows, desk);
     if (one) return draft('about', aboutRow(one, desk), chips(desk, 'food', 'cheaper', 'other'));
     const isOpen = isOpenQuestion(desk);
+    const apart = isOpen ? apartText(rows, desk) : verdict(rows, desk);
+    const gap = priceGap(rows, desk);
+    // What the step of a house costs is said with it.
+    const isGapSaid =
+      gap !== '' &&
+      /\d/.test(apart) &&
+      apart.includes(/\S*\d[\d.,]*/.exec(gap.split(' ').at(-1) ?? '')?.[0]?.replace(/\.$/, '') ?? '–');
     return draft(
       'compare',
       [
         likenessText(rows, desk),
-        isOpen ? apartText(rows, desk) : verdict(rows, desk),
+        apart,
         isOpen ? sweetness(rows, desk) : '',
         /\b(price|value|deal|worth|rapport|preis leistung|conviene|vale la pena|prix|preis|prezzo|precio|difference|differenza|diferencia|unterschied)\b/.test(
           talk.meaning.tokens.map(({ text }) => text).join(' '),
-        ) && !talk.meaning.sorts.want.some((sort) => /^cheap|^dear/.test(sort))
-          ? priceGap(rows, desk)
+        ) &&
+        !talk.meaning.sorts.want.some((sort) => /^cheap|^dear/.test(sort)) &&
+        !isGapSaid
+          ? gap
           : '',
         isOpen ? rankText(rows, desk) : '',
         ...(talk.meaning.attributes.includes('vintage') ? [vintages(rows, desk)] : []),
@@ -78,7 +87,7 @@ function isComparing({ talk }: Pick<Desk, 'talk'>): boolean {
   const { kinds, wines, masked } = talk.meaning;
   if (COMPARING.test(masked) && talk.meaning.dishes.want.length === 0) return true;
   if (SAME_WINE.test(plainOf({ talk })) && talk.meaning.things.length > 0) return true;
-  if (isLikeness({ talk }) && wines.filter(({ lines }) => lines.length > 0).length >= 2) return true;
+  if (isLikeness({ talk }) && talk.meaning.things.length >= 2) return true;
   if (talk.wanted === 'compare') return true;
   if (talk.wanted === 'substitute') return false;
   if (talk.wanted === 'unknowable') return SUGAR.test(plainOf({ talk }));
@@ -90,6 +99,13 @@ function isComparing({ talk }: Pick<Desk, 'talk'>): boolean {
       /\b(or|vs|versus|ou|oder|o)\b/.test(masked) &&
       talk.wanted === 'availability'
     );
+  // 'What is Zinfandel?' asks for the grape, though there are two of it.
+  if (
+    /^(what is|whats|what s|was ist|c est quoi|qu est ce que|cos e|cosa e|que es) \S+( \S+)? ?\??$/.test(
+      plainOf({ talk }),
+    )
+  )
+    return false;
   return kinds.some(({ kind, p }) => kind === 'compare' && p > 0.25);
 }
 
@@ -113,6 +129,9 @@ function rowsCompared(desk: Desk): Row[] {
     .map((rank) => desk.rows.filter((row) => row.ranks.has(rank) && row.standard))
     .filter((rows) => rows.length > 0 && rows.length <= 2 && !groups.flat().some((row) => rows.includes(row)));
   groups.push(...ranked);
+  // 'Barthenau or Mazon, both Hofstätter': the house of the two is no third.
+  const lone = groups.filter((rows) => rows.length === 1);
+  if (lone.length >= 2) groups.splice(0, groups.length, ...lone);
   const [only] = groups;
   if (groups.length === 1 && only && only.length >= 2 && only.length <= 3) return only;
   // 'Produttori's Langhe Nebbiolo or their Barbaresco': of the same house.
@@ -148,6 +167,7 @@ const THEIRS = /\b(their|his|her|leur|ihre[nmr]?|deren|loro|suo|sua|su) (own )?<
 const best = (rows: readonly Row[], desk: Desk): Row =>
   choose(desk.talk.wish, { ...desk, rows }).rows[0] ?? (rows[0] as Row); // callers give rows
 
+const NOW = /\b(now|tonight|ready|heute|ce soir|stasera|hoy|jetzt|adesso|ahora|maintenant)\b/;
 /** What the comparison turns on: weight, sweetness, freshness, age, price, or the dish; the words of the question decide. */
 function verdict(rows: readonly Row[], desk: Desk): string {
   const { write, talk, year } = desk;
@@ -188,16 +208,16 @@ function verdict(rows: readonly Row[], desk: Desk): string {
     /\btan+in\w*\b/.test(masked)
   )
     return dimension('tannin', 'compare.tannin');
-  if (wants('older', 'oldest', 'younger', 'youngest'))
-    return by((row) => (row.vintage === null ? null : -row.vintage), 'compare.older', null);
-  if (
-    attributes.includes('keeping') ||
-    /\b(now|tonight|ready|heute|ce soir|stasera|hoy|jetzt|adesso|ahora|maintenant)\b/.test(masked)
-  )
-    return (
-      by((row) => (row.window ? maturity(row.window, year) : null), 'compare.ready', null) ||
-      by((row) => -row.profile.tannin, 'compare.ready', null)
-    );
+  const ready = (): string =>
+    by((row) => (row.window ? maturity(row.window, year) : null), 'compare.ready', null) ||
+    by((row) => -row.profile.tannin, 'compare.ready', null);
+  if (wants('older', 'oldest', 'younger', 'youngest')) {
+    const older = by((row) => (row.vintage === null ? null : -row.vintage), 'compare.older', null);
+    return NOW.test(masked) ? [older, ready()].filter(Boolean).join(' ') : older;
+  }
+  if (LONGER.test(plainOf(desk)))
+    return by((row) => (row.window?.past ?? year) + row.profile.tannin + row.profile.acid, 'compare.keeps', null);
+  if (attributes.includes('keeping') || NOW.test(masked)) return ready();
   if (dishes.length > 0) return by((row) => scoreDishes(row, dishes), 'compare.dish', null);
   return dimension('body', 'compare.body');
 }

@@ -163,7 +163,7 @@ function comparedTwo(desk: Desk): [Row, Row] | null {
 }
 
 const CLAIM =
-  /<wine>( \w+){0,4} (from|made in|in|aus|von|de|du|da|dal|dalla|di|del) (\w+ )?<place>|\b(is|isnt|ist|est|e|es) (the |your |le |la |il |el |der )?<wine> (\w+ )?<place>/;
+  /\b(vrai|real|genuine|proper|echte\w*|richtige\w*|vero|autentico|verdadero)\b[^?]*<place>[^?]*<wine>|<wine>[^?]*\b(vrai|real|genuine|proper|echte\w*|richtige\w*|vero|autentico|verdadero)\b[^?]*<place>|<wine>( \w+){0,4} (from|made in|in|aus|von|de|du|da|dal|dalla|di|del) (\w+ )?<place>|\b(is|isnt|ist|est|e|es) (the |your |le |la |il |el |der )?<wine> (\w+ )?<place>/;
 
 /** 'The Kloof Street is from Stellenbosch, right?': a wine of the list and a place it is or is not from. */
 export const claimFact: AnswerRule = {

@@ -91,7 +91,10 @@ export const keepingFact: AnswerRule = {
       'fact-keeping',
       [
         yearsMore(row, desk) || deadOrAlive(row, desk),
-        write.say('fact.keeping', { wine: write.priced(row), keeping: keepingText(row, desk) }),
+        write.say('fact.keeping', {
+          wine: write.priced(row),
+          keeping: behindColon(keepingText(row, desk), write.language),
+        }),
       ]
         .filter(Boolean)
         .join(' '),
@@ -100,11 +103,18 @@ export const keepingFact: AnswerRule = {
   },
 };
 
+/** Behind a colon a sentence goes on small, but for German. */
+const behindColon = (text: string, language: string): string =>
+  language === 'de' ? text : text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
 const DEAD =
   /\b(dead|past it|gone over|gone off|over the hill|too old|past its best|vinegar|mort|passe|trop vieux|fichu|tot|hinuber|zu alt|schon hin|morto|andato|troppo vecchio|muerto|pasado|demasiado viejo)\b/;
+const NOW_OR_LATER =
+  /\b(now or (later|wait|keep|hold|in)|(drink|open)( it)? now or|ready or|wait or (drink|open)|jetzt oder|maintenant ou|(ora|adesso|subito) o|ahora o)\b/;
+
 /** 'Is the Vin Santo still good?': of one wine, whatever else its words could want. */
 const isLifeAsked = (desk: Desk): boolean =>
-  (DEAD.test(plainOf(desk)) || ALIVE.test(plainOf(desk))) &&
+  (DEAD.test(plainOf(desk)) || ALIVE.test(plainOf(desk)) || NOW_OR_LATER.test(plainOf(desk))) &&
   desk.talk.meaning.dishes.want.length === 0 &&
   desk.talk.meaning.budget === null &&
   subjectsOf(desk, 1).length === 1;
@@ -168,7 +178,17 @@ export const orderFact: AnswerRule = {
 
 /** 'Is that Vouvray dry?': of one wine, whatever else is asked. */
 const isSweetAsked = (desk: Desk): boolean =>
-  (desk.talk.meaning.attributes.includes('sweetness') || isDryAsked(desk)) && subjectsOf(desk, 2).length === 1;
+  (desk.talk.meaning.attributes.includes('sweetness') || isDryAsked(desk)) && areOne(subjectsOf(desk, 3));
+
+/** One wine, or one in several sizes or years that is as sweet in each. */
+const areOne = ([first, ...more]: readonly Row[]): boolean =>
+  first !== undefined &&
+  more.every(
+    (row) =>
+      row.grapes[0] === first.grapes[0] &&
+      row.producer === first.producer &&
+      Math.abs(row.profile.sweet - first.profile.sweet) < 0.5,
+  );
 
 /** 'Frédéric Émile: dry, or do I get sugar?': asked of the one wine named. */
 const isDryAsked = ({ talk }: Desk): boolean =>

@@ -167,7 +167,21 @@ const isExplained = (phrase: string, plain: string): boolean =>
   plain.split(' ').length <= 3 ||
   DIFFERENCE.test(plain.replace(/\bor\b|\bo\b|\bou\b|\boder\b/g, ''));
 
-function termOf({ talk, knowledge }: Desk) {
+const EXPLAINS = new RegExp(`\\b(${BEFORE}|${BEHIND}|differ\\w*|unterschied\\w*|differenz\\w*|diferen\\w*)\\b`);
+
+/** 'Tell me about the Terlaner I Grande Cuvée': the word belongs to the name of the wine that is asked about. */
+const isOfName = (word: string, { talk, rows }: Pick<Desk, 'talk' | 'rows'>): boolean => {
+  const lines = talk.meaning.wines.flatMap((wine) => wine.lines);
+  return rows.some(
+    (row) =>
+      lines.includes(row.line) &&
+      foldName(word)
+        .split(' ')
+        .every((one) => row.nameWords.has(one)),
+  );
+};
+
+function termOf({ talk, knowledge, rows }: Desk) {
   const { meaning } = talk;
   const [found] = [
     ...meaning.terms,
@@ -189,7 +203,8 @@ function termOf({ talk, knowledge }: Desk) {
     .toSorted((a, b) => b.phrase.length - a.phrase.length)[0]?.meaning;
   // A word of everyday speech is no term by itself: 'a bottle of the tinto'.
   const isTerm = found !== undefined && (isSaid || found !== meaning.terms[0]);
-  return direct ?? inText ?? (isTerm ? knowledge.glossary.get(found) : undefined) ?? null;
+  const term = direct ?? inText ?? (isTerm ? knowledge.glossary.get(found) : undefined) ?? null;
+  return term && isOfName(term.word, { talk, rows }) && !EXPLAINS.test(plainOf({ talk })) ? null : term;
 }
 
 const HAVE_ONE =

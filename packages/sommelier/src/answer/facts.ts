@@ -25,13 +25,22 @@ export const grapeFact: AnswerRule = {
     const [row] = subjectsOf(desk);
     if (row && row.grapes.length > 0) {
       const names = grapesOfRow(row, knowledge);
+      // 'What is the grape in Muscadet, Muscat?': another was supposed.
+      const nameOf = (name: string): string => knowledge.grapes.get(name)?.name ?? name;
+      const isOther =
+        talk.meaning.grapes.want.length > 0 &&
+        talk.meaning.things.length > 1 &&
+        !talk.meaning.grapes.want.some((name) => row.grapes.map(nameOf).includes(nameOf(name)));
       return draft(
         'fact-grape',
-        `${write.say(names.length === 1 ? 'fact.grape' : row.areGrapesUsual ? 'fact.grapesUsual' : 'fact.grapes', {
-          // 'Grape and price?': both in one line.
-          wine: talk.meaning.attributes.includes('price') ? write.priced(row) : write.wine(row),
-          grapes: write.list(names),
-        })} ${placeLine(row, desk)}`,
+        `${isOther ? `${write.say('claim.no')} ` : ''}${write.say(
+          names.length === 1 ? 'fact.grape' : row.areGrapesUsual ? 'fact.grapesUsual' : 'fact.grapes',
+          {
+            // 'Grape and price?': both in one line.
+            wine: talk.meaning.attributes.includes('price') ? write.priced(row) : write.wine(row),
+            grapes: write.list(names),
+          },
+        )} ${placeLine(row, desk)}`,
         chips(desk, 'about', 'food'),
       );
     }
@@ -73,6 +82,7 @@ export const vintageFact: AnswerRule = {
     yearAsked(desk) !== null &&
     (isFact(desk) || OF_YEAR.test(desk.talk.meaning.tokens.map(({ text }) => text).join(' '))) &&
     !isOtherVintage(desk) &&
+    !isElseAsked(desk) &&
     // 'Palmer 2012, is it ready?', where there is no Palmer.
     !desk.talk.meaning.wines.some(({ lines, not }) => lines.length === 0 && !not),
   answer(desk) {
@@ -110,6 +120,12 @@ export const vintageFact: AnswerRule = {
     return draft('fact-vintage', absent + text + own, chips(desk, 'about', 'pick'));
   },
 };
+
+/** 'The Vouvray 2018, is it very sweet?': something else is asked of it than its year. */
+const isElseAsked = ({ talk }: Desk): boolean =>
+  !OF_YEAR.test(talk.meaning.tokens.map(({ text }) => text).join(' ')) &&
+  (talk.meaning.attributes.some((one) => ['sweetness', 'grape', 'temperature', 'decant'].includes(one)) ||
+    talk.meaning.styles.want.some((style) => ['sweet', 'dry', 'off-dry'].includes(style)));
 
 /** The guest gives a listed wine another year than the list: that is no question about the year. */
 function isOtherVintage(desk: Desk): boolean {

@@ -53,6 +53,10 @@ const GAP =
 /** Whether what costs more or less is asked, in money. */
 export const isGap = (desk: Desk): boolean =>
   GAP.test(plainOf(desk)) &&
+  // 'What is the difference besides the price?'
+  !/\b(besides|apart from|other than|aside from|abgesehen|hormis|oltre al|aparte del) (the |dem |le |vom )?(price|cost|money|preis|prix|prezzo|precio)\b/.test(
+    plainOf(desk),
+  ) &&
   /\b(price|cost\w*|dear\w*|cheap\w*|much|between (?:them|the two|those|both)|francs|euros|dollars|pounds|quid|kroner|more|extra|gap|money|prix|plus|cout\w*|preis\w*|teur\w*|mehr|prezz\w*|piu|cost\w*|precio|mas|cuest\w*)\b/.test(
     plainOf(desk),
   );

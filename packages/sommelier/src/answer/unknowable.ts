@@ -40,6 +40,12 @@ export const unknowable: AnswerRule = {
     const { wanted, meaning } = desk.talk;
     // Which of two has more sugar their names and tables tell.
     if (meaning.things.length >= 2 && SUGAR.test(plainOf(desk))) return false;
+    // 'How tannic is it?' the table of tastes tells.
+    if (
+      /\bhow (tannic|heavy|light|oaky|fruity|full|acidic|crisp)\b/.test(plainOf(desk)) &&
+      meaning.styles.want.length > 0
+    )
+      return false;
     if (asksScore(desk) || asksLabel(desk) || meaning.attributes.includes('corkage')) return true;
     if (
       meaning.attributes.includes('alcohol') &&

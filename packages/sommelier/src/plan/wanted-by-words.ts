@@ -40,7 +40,7 @@ const SHARE_ALONE =
   /\b(half|third|quarter|tenth|moitie|tiers|halfte|drittel|meta|terzo|mitad|tercio)( of| de| di| von)? ?(that|it|the price|du prix|davon|des preises|del prezzo|del precio|de eso|di quello)\b/;
 /** 'A good stand-in for Sancerre?' */
 const STAND_IN =
-  /\b(stand ?in|substitute|alternative|replacement|ersatz|alternativ\w*|remplac\w*|sostitu\w*|sustitut\w*) (for|to|zum?|fur|pour|au|aux|a|al|allo|del|de|di|du)\b/;
+  /\b(stand ?in|substitute|alternative|replacement|ersatz|alternativ\w*|remplac\w*|sostitu\w*|sustitut\w*) (for|to|zum?|fur|pour|au|aux|a|al|allo|del|de|di|du)\b|\b(what|whats|anything) (comes|is|s|gets|would come) (close|closest|near|nearest)\b/;
 const POLITE =
   /\b(i suppose|i guess|by any chance|i take it|dont suppose|wouldnt have|happen to have|par hasard|zufallig|per caso|por casualidad)\b/;
 

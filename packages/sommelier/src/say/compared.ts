@@ -2,6 +2,10 @@ import type { Language } from '#src/tables/languages.ts';
 
 /** Phrases for what parts two wines, and for what a wine is made in. */
 const en = {
+  'compare.deeper': [
+    '{top} is the deeper and longer of the two, {bottom} the more easy-going, and {difference} cheaper.',
+  ],
+  'compare.keeps': ['{top} will keep longer; {bottom} is the one to drink first.'],
   'near.own': ['Nearest to that is the {wine}: {taste}.'],
   'compare.dearer': ['{top} is the dearer, by {difference}.'],
   'grape.blend': ['{wine} is a blend of {grapes}.'],
@@ -50,6 +54,10 @@ export type ComparedKey = keyof typeof en;
 type Compared = Readonly<Record<ComparedKey, readonly string[]>>;
 
 const fr: Compared = {
+  'compare.deeper': [
+    '{top} est le plus profond des deux, {bottom} le plus facile d’accès, et {difference} moins cher.',
+  ],
+  'compare.keeps': ['{top} se gardera plus longtemps ; {bottom} est à boire en premier.'],
   'near.own': ['Le plus proche est le {wine} : {taste}.'],
   'compare.dearer': ['Le plus cher est {top}, de {difference}.'],
   'grape.blend': ['{wine} est un assemblage de {grapes}.'],
@@ -97,6 +105,8 @@ const fr: Compared = {
 };
 
 const de: Compared = {
+  'compare.deeper': ['{top} ist der tiefere der beiden, {bottom} der unkompliziertere und {difference} günstiger.'],
+  'compare.keeps': ['{top} hält länger; {bottom} sollte man zuerst trinken.'],
   'near.own': ['Am nächsten kommt {wine}: {taste}.'],
   'compare.dearer': ['{top} ist der teurere, um {difference}.'],
   'grape.blend': ['{wine} ist eine Cuvée aus {grapes}.'],
@@ -142,6 +152,8 @@ const de: Compared = {
 };
 
 const it: Compared = {
+  'compare.deeper': ['{top} è il più profondo dei due, {bottom} il più immediato, e costa {difference} in meno.'],
+  'compare.keeps': ['{top} durerà di più; {bottom} è da bere prima.'],
   'near.own': ['Il più vicino è il {wine}: {taste}.'],
   'compare.dearer': ['Il più caro è {top}, di {difference}.'],
   'grape.blend': ['{wine} è un taglio di {grapes}.'],
@@ -187,6 +199,8 @@ const it: Compared = {
 };
 
 const es: Compared = {
+  'compare.deeper': ['{top} es el más profundo de los dos, {bottom} el más fácil, y {difference} más barato.'],
+  'compare.keeps': ['{top} aguantará más; {bottom} es el que se bebe antes.'],
   'near.own': ['Lo más cercano es el {wine}: {taste}.'],
   'compare.dearer': ['El más caro es {top}, por {difference}.'],
   'grape.blend': ['{wine} es una mezcla de {grapes}.'],

@@ -44,5 +44,11 @@ export function questionsIn(text: string, language: Language): string[] {
     .map((part) => part.trim())
     .filter((part) => part.split(/\s+/).length >= 2);
   const isAsked = new RegExp(`\\?|(?:^|[\\s,.:;¿])${asking}`, 'iu');
-  return parts.length >= 2 && parts.length <= MOST && parts.every((part) => isAsked.test(part)) ? parts : [];
+  return parts.length >= 2 &&
+    parts.length <= MOST &&
+    parts.every(
+      (part, at) => isAsked.test(part) && (at === 0 || part.includes('?') || beginsAsQuestion(part, language)),
+    )
+    ? parts
+    : [];
 }
