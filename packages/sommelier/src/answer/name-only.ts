@@ -13,10 +13,10 @@ const COUNTS = new RegExp(
 
 /** The number of a name that a guest takes for a count: '25 Anni — aged 25 years?' */
 function counted(desk: Desk): boolean {
-  const [row, ...more] = subjectsOf(desk, 2);
   const { wines, text } = desk.talk.meaning;
   const said = COUNTS.exec(plainOf(desk))?.[1] ?? '';
-  if (!row || more.length > 0 || said === '' || !text.includes('?') || wines.length === 0) return false;
+  const [row, ...more] = said === '' ? [] : subjectsOf(desk, 2);
+  if (!row || more.length > 0 || !text.includes('?') || wines.length === 0) return false;
   const numbers = desk.knowledge.guests[desk.talk.meaning.language].numbers;
   const figure = (word: string): number => Number(word) || (numbers.get(word) ?? 0);
   return figure(said) > 1 && foldName(row.entry.rawName).split(' ').some((word) => figure(word) === figure(said)) && !/\b(tawny|port|porto|madeira|sherry|years? old|anos)\b/.test(foldName(row.entry.rawName)); // prettier-ignore
@@ -27,8 +27,8 @@ const IN_IT =
 
 /** 'The Chocolate Block, is there chocolate in it?': a word of its name, and no grape. */
 function isWordOfName(desk: Desk): boolean {
-  const [row, ...more] = subjectsOf(desk, 2);
   const word = IN_IT.exec(plainOf(desk))?.slice(1).find(Boolean) ?? '';
+  const [row, ...more] = word === '' ? [] : subjectsOf(desk, 2);
   return row !== undefined && more.length === 0 && word.length > 3 && row.nameWords.has(word) && desk.knowledge.grapes.get(word) === undefined; // prettier-ignore
 }
 
