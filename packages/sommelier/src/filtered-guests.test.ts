@@ -69,6 +69,19 @@ describe('refusals', () => {
   ])('%s', (turn, refused) => {
     expect(ask(turn).text).not.toMatch(refused);
   });
+  it.each([
+    ['a red that isn’t Italian', /Casa/],
+    ['einen Roten, der nicht aus Italien ist', /Casa/],
+    ['any wines from Campania that aren’t red?', /Aglianico/],
+  ])('%s', (turn, refused) => {
+    expect(ask(turn).text).not.toMatch(refused);
+  });
+  it('nothing is left of a kind: only those that were refused', () => {
+    expect(ask('Any wines from Portugal that aren’t Port?').text).toMatch(/^No, only.*Tawny/);
+  });
+  it('a half bottle is no cheaper wine', () => {
+    expect(ask('Which Champagnes do you have up to 200?').text).not.toMatch(/half bottle/);
+  });
   it('ice wine refused is no sugar refused', () => {
     const { text } = ask('Welche Rieslinge habt ihr (ohne Eiswein)?');
     expect(text).toContain('Kabinett');
@@ -144,6 +157,10 @@ describe('what is asked of a kind is told of all of it', () => {
     ['Any 2018s in the cellar?', /Eiswein/],
     ['A Champagne for 20 euros please', /^Not for €20.*€110/],
     ['How many sparkling wines in total, champagne included?', /\b2\b/],
+    ['Does any wine cost exactly 30?', /Verdicchio/],
+    ['How many wines have a screwcap?', /not guess/],
+    ['anything vegan and red under 40?', /not guess/],
+    ['We are five and want a glass of white each, cheapest way, bottle or glass?', /€45.*€38/],
   ])('%s', (turn, expected) => {
     expect(ask(turn).text).toMatch(expected);
   });

@@ -245,6 +245,13 @@ function kinds(desk: Desk): Draft | null {
         chips(desk, 'other', 'pick'),
       );
   }
+  const isRefusing = wish.notPlaces.length + wish.notGrapes.length + wish.notColours.length + wish.notStyles.length + wish.notRanks.length > 0; // prettier-ignore
+  if (found.length === 0 && isRefusing && !isOfAll && wish.dishes.length === 0) {
+    // 'Any wines from Portugal that aren't Port?', where all of them are.
+    const open = { ...wish, notPlaces: [], notGrapes: [], notColours: [], notStyles: [], notRanks: [] };
+    const those = rowsListed({ ...desk, talk: { ...desk.talk, wish: open } });
+    if (those.length > 0 && those.length <= MOST_OF_NAME) return draft('other-kind', desk.write.say('have.only', { wines: desk.write.list(those.map((row) => desk.write.priced(row))) }), chips(desk, 'about', 'other')); // prettier-ignore
+  }
   if (found.length > 0 && desk.talk.wish.dishes.length === 0 && (found.length <= 8 || isListing(desk))) {
     const house = strangeHouse(desk);
     const no = house === null ? '' : `${desk.write.say('have.not', { name: house })} `;

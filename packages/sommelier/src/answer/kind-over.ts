@@ -20,6 +20,7 @@ export const kindOver: AnswerRule = {
     return (
       wish.places.length + wish.grapes.length > 0 &&
       meaning.places.want.length + meaning.grapes.want.length > 0 &&
+      wish.colours.length < 2 &&
       meaning.wines.length + wish.dishes.length + meaning.sorts.want.length + meaning.health.length === 0 &&
       meaning.budget !== null &&
       wish.against === null &&

@@ -4,6 +4,7 @@ import { ofGrapeFirst } from '#src/plan/choose.ts';
 import { filterRows, isMadeOf, onePerLine } from '#src/plan/filter.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
+import type { Wish } from '#src/plan/wish.ts';
 import { hasWish } from './recommend.ts';
 import { askedFor } from './wish-words.ts';
 
@@ -69,7 +70,7 @@ export function rowsListed({ talk, rows, knowledge }: Pick<Desk, 'talk' | 'rows'
   const money = wish.budget !== null && !wish.sizes.includes('glass');
   const found = onePerLine(
     filterRows(
-      rows.filter((row) => !(money && row.glass) && (!isPoured || row.glass)),
+      rows.filter((row) => !(money && (row.glass || isSmall(row, wish))) && (!isPoured || row.glass)),
       { ...wish, notLines: isOtherOf(talk.meaning) ? wish.notLines : [], against: null },
       knowledge,
     ),
@@ -87,6 +88,10 @@ export function isOfBlends({ tokens }: Meaning): boolean {
   const plain = tokens.map(({ text }) => text).join(' ');
   return BLENDS.test(plain) && !VARIETAL.test(plain);
 }
+
+/** 'Whites under 35': a half bottle is no cheaper wine; sweet wines come in small bottles. */
+const isSmall = ({ standard, entry, family }: Row, { sizes }: Wish): boolean =>
+  sizes.length === 0 && !standard && entry.bottleSize > 0 && entry.bottleSize < 600 && family !== 'sweet' && family !== 'fortified'; // prettier-ignore
 
 /** 'Any Godello?': the wines of that grape, not every blend that has some of it; both where blends are asked for. */
 export function ofGrapesAsked(

@@ -328,9 +328,16 @@ function cheapestFor({ talk, rows, knowledge }: Desk): Row | null {
   return found.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))[0] ?? null;
 }
 
+/** 'A glass of sparkling for five, the cheapest way: glass or bottle?': of the least that is poured. */
+function cheapestPoured({ talk, rows, knowledge }: Desk): Row | null {
+  if (talk.meaning.things.length > 0 || talk.meaning.people === null) return null;
+  const found = filterRows(rows, { ...talk.wish, sizes: ['glass'], budget: null }, knowledge).filter((row) => row.price !== null && rows.some((one) => one.line === row.line && !one.glass)); // prettier-ignore
+  return found.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))[0] ?? null;
+}
+
 function glassOrBottle(items: readonly Item[], desk: Desk): Draft | null {
   const { write, talk, rows } = desk;
-  const line = items[0]?.row.line;
+  const line = items[0]?.row.line ?? cheapestPoured(desk)?.line;
   const glass = rows.find((row) => row.line === line && row.glass);
   const bottle =
     rows.find((row) => row.line === line && row.standard) ?? rows.find((row) => row.line === line && !row.glass);

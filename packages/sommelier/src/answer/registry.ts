@@ -64,7 +64,7 @@ import { stranger } from './stranger.ts';
 import { substitute } from './substitute.ts';
 import { swapped } from './swapped.ts';
 import { tab } from './tab.ts';
-import { unknowable } from './unknowable.ts';
+import { closures, unknowable, withLabel } from './unknowable.ts';
 import { value } from './value.ts';
 import { COLOUR_WORDS } from './wish-words.ts';
 import { isRefused } from '#src/plan/filter.ts';
@@ -82,6 +82,7 @@ const ANSWERS: readonly AnswerRule[] = [
   exactHalf,
   shopBrand,
   allOf,
+  closures,
   extremeEach,
   otherGrape,
   nameOnly,
@@ -179,7 +180,7 @@ const ANSWERS: readonly AnswerRule[] = [
 
 /** The answer to a turn, with a word for who should not drink where the wine is for the others. */
 export function respond(desk: Desk): Draft {
-  const found = withBottles(withCurrency(inColour(find(desk), desk), desk), desk);
+  const found = withLabel(withBottles(withCurrency(inColour(find(desk), desk), desk), desk), desk);
   const { meaning, wanted, isTricked } = desk.talk;
   const other = otherColour(found, desk);
   if (other) return other;

@@ -3,7 +3,7 @@ import { DIFFERENT, isOfStock, OF_THE_HOUSE } from '#src/plan/wanted-now.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { plainOf, SUGAR } from './compare-apart.ts';
 import { isOfHouse } from './count.ts';
-import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
+import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { subjectsOf } from './subjects.ts';
 
 const CRITIC =
@@ -31,6 +31,17 @@ const asksLabel = ({ talk, rows }: Desk): boolean => {
 const LABELLED =
   /(?<!\p{L})(?:kosher|koscher|kascher|casher|kasher|cacher|halal|vegan\p{L}*|v[ée]gane?s?|vegetarian|organic|biologi(?:sch|que|co)\p{L}*|bio|biodynami\p{L}*|biodin[aá]mi\p{L}*|ecol[oó]gico|demeter|fair ?trade)(?!\p{L})/iu;
 const LABEL_WORDS = /^(organic|organico|biologico|biologique|biodynamic|vegan|kosher|natur|bio|okologisch|ecologico)$/;
+
+/** 'How many wines have a screwcap?': no list prints how its bottles are closed. */
+const CLOSURE =
+  /(?<!\p{L})(?:screw ?(?:caps?|tops?)|capsules? à vis|bouchons? à vis|(?:schraub|dreh)verschl[uü]ss\p{L}*|tapp[oi] a vite|tap[oó]n(?:es)? de rosca)(?!\p{L})/iu;
+export const closures: AnswerRule = {
+  name: 'closures',
+  wanted: ['count', 'list'],
+  applies: ({ talk }) => CLOSURE.test(talk.meaning.text) && talk.meaning.wines.length === 0,
+  answer: (desk) =>
+    draft('unknowable', desk.write.say('unknown.label', { word: CLOSURE.exec(desk.talk.meaning.text)?.[0] ?? '' }), chips(desk, 'pick')),
+}; // prettier-ignore
 
 /** What a list cannot tell, and who can. How long a wine keeps, the tables tell. */
 export const unknowable: AnswerRule = {
@@ -139,4 +150,13 @@ function whatIsAsked(desk: Desk) {
   const attribute = BY_ATTRIBUTE.find((one) => attributes.includes(one));
   if (attribute) return attribute;
   return alcohol[1].test(masked) ? 'alcohol' : stock[1].test(masked) ? 'stock' : 'other';
+}
+
+/** 'Anything vegan and red under 40': the wine that fits, after what the list does not say. */
+export function withLabel(found: Draft, { talk, rows, write }: Desk): Draft {
+  const { attributes, text, dishes, tokens } = talk.meaning;
+  const label = LABELLED.exec(text)?.[0];
+  const isPrinted = rows.some((row) => tokens.some((token) => LABEL_WORDS.test(token.text) && row.nameWords.has(token.text))); // prettier-ignore
+  if (found.kind !== 'recommend' || !label || !attributes.includes('vegan') || dishes.want.length > 0 || isPrinted) return found; // prettier-ignore
+  return { ...found, text: `${write.say('unknown.label', { word: label })} ${found.text}` };
 }

@@ -274,7 +274,7 @@ const UNDER_VEIL = /\b(vin jaune|chateau chalon|sous voile|vin de voile)\b/;
 
 function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
   // The house is in Castile; its name is no place.
-  const words = wordsOf(entry.rawName.replace(/\bvega[- ]sicilia\b/i, 'Vega'));
+  const words = wordsOf(entry.rawName.replace(/\bvega[- ]sicilia\b/i, 'Vega').replace(/(?<=\b(?:St|Ste|Mt))\.(?= )/g, '')); // prettier-ignore
   const above = wordsOf(headingOf(entry));
   const house = knowledge.known.find(words)[0]?.meaning;
   const only = MADE_ONLY_IN.find(({ pattern }) => pattern.test(foldName(entry.rawName)));

@@ -29,6 +29,8 @@ export function isFrom(row: Row, place: string, knowledge: Knowledge): boolean {
   if (group) return [...row.placeNames].some((name) => group.has(name));
   if (row.placeNames.has(folded) || isPrintedPlace(row, folded)) return true;
   const own = knowledge.places.get(place);
+  // A Sauternes of Barsac that prints the wider name is one.
+  if (own?.level === 'appellation' && own.country === row.country && folded.length >= 5 && row.nameWords.has(folded)) return true; // prettier-ignore
   // 'The Hampshire one': counties that lists print and no map of appellations has.
   if (own && own.country === row.country && COUNTIES.has(row.country) && row.nameWords.has(folded)) return true;
   // 'Friuli' is a part of Friuli-Venezia Giulia's name; 'La Rioja' is Rioja.
@@ -275,10 +277,13 @@ export function isRefused(row: Row, wish: Wish, knowledge: Knowledge): boolean {
         row.family === colour || (row.colour === colour && row.family !== 'sweet' && row.family !== 'fortified'),
     ) ||
     wish.notPlaces.some((place) => isFrom(row, place, knowledge)) ||
-    wish.notGrapes.some((grape) =>
-      row.grapes.some(
-        (own) => (knowledge.grapes.get(own)?.name ?? own) === (knowledge.grapes.get(grape)?.name ?? grape),
-      ),
+    // What is usual in a whole region is not refused with its grape.
+    wish.notGrapes.some(
+      (grape) =>
+        !(row.areGrapesUsual && row.appellation === row.region) &&
+        row.grapes.some(
+          (own) => (knowledge.grapes.get(own)?.name ?? own) === (knowledge.grapes.get(grape)?.name ?? grape),
+        ),
     ) ||
     wish.notSizes.some((size) => isOfSize(row, size)) ||
     // 'A Riesling that isn't sweet' is no Kabinett either.

@@ -60,6 +60,8 @@ const WOULD_YOU =
   /\b((would|should|shall) (you|i|we) (pour|open|pick|choose|recommend|suggest|go for|drink|have|take|order|serve)|(conseill|recommand)\w+|(?:wurden|wurdest) (?:sie|du|ihr) (?:uns |mir )?(?:nehmen|empfehlen|ausschenken|einschenken|offnen)|empf(?:iehl|ehl)\w*|consigli\w*|recom(?:iend|end)\w*|aconsej\w*)\b/;
 const PAID =
   /\b(pays?|paying|owes?|each|per (?:head|person)|cost|paye\w*|chacun\w*|zahl\w*|jede[rn]?|pro kopf|paga\w*|ciascun\w*|a testa|cada un[oa]|toca)\b/;
+const ANY_AT =
+  /\b(any|anything|which|what|is there|are there|quel\w*|y a t il|welche\w*|gibt es|irgendein\w*|quali?|c e|ci sono|que|cual\w*|hay|algun\w*)\b/;
 const ORDERED_BARE =
   /^(?:(?:hi|hello|evening|good evening|bonsoir|guten abend|buonasera|hola|yes|ok|,) )*(?:(?:one|a|the|two|three|un|une|le|la|deux|ein|einen|den|zwei|uno|una|il|due|el|dos) )?(?:<(?:bottles|size)> )*(?:(?:of|de|di|von|vom|du|del) )?(?:(?:the|le|la|il|el) )?<wine> ?,? (?:please|pls|thanks|s il vous plait|svp|bitte|per favore|por favor)[ .!]*$/;
 
@@ -97,6 +99,8 @@ export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[
   if (['list', 'extreme', 'fact', 'count'].includes(first) && WOULD_YOU.test(plainOf(meaning)) && meaning.wines.length + meaning.sorts.want.length + meaning.attributes.length === 0 && meaning.colours.want.length + meaning.styles.want.length > 0) return 'recommend'; // prettier-ignore
   // 'The Krug and a Sassicaia, split four ways. What does each pay?'
   if (SHARED.test(plainOf(meaning)) && meaning.things.length > 0 && meaning.dishes.want.length === 0 && PAID.test(plainOf(meaning))) return 'price'; // prettier-ignore
+  // 'Does any wine cost exactly 30?': those of that price.
+  if (['unknowable', 'price', 'fact', 'count', 'availability', 'recommend'].includes(first) && meaning.budget !== null && meaning.budget.min !== null && meaning.budget.min === meaning.budget.max && meaning.wines.length + meaning.dishes.want.length === 0 && ANY_AT.test(plainOf(meaning)) && !COUNTED.test(plainOf(meaning))) return 'list'; // prettier-ignore
   // 'One First Lady, please.': an order, whatever it sounds like.
   if (['social', 'otherdrink', 'unclear', 'offtopic', 'complaint', 'substitute'].includes(first) && ORDERED_BARE.test(meaning.masked) && meaning.wines.some(({ lines, not }) => lines.length > 0 && !not)) return 'availability'; // prettier-ignore
   // 'There are six of us, do you do double bottles?': which there are.

@@ -2,6 +2,7 @@ import type { Language } from '#src/tables/languages.ts';
 
 /** Phrases for what all wines are, claims of a price, limits that a wine is over, and companies. */
 const en = {
+  'have.only': ['No, only these: {wines}.'],
   'have.overKind': ['Not for {amount}, I am afraid: the least expensive here is the {wine}.'],
   'magnum.holds': ['A magnum is {count} ordinary bottles.'],
   'magnum.each': ['With the {wine} that is {each} a bottle.'],
@@ -23,6 +24,7 @@ export type HeldKey = keyof typeof en;
 type Held = Readonly<Record<HeldKey, readonly string[]>>;
 
 const fr: Held = {
+  'have.only': ['Non, seulement : {wines}.'],
   'have.overKind': ['Pas à {amount}, malheureusement : le moins cher est le {wine}.'],
   'magnum.holds': ['Un magnum, ce sont {count} bouteilles ordinaires.'],
   'magnum.each': ['Avec le {wine}, cela fait {each} la bouteille.'],
@@ -41,6 +43,7 @@ const fr: Held = {
 };
 
 const de: Held = {
+  'have.only': ['Nein, nur diese: {wines}.'],
   'have.overKind': ['Für {amount} leider nicht: Am günstigsten ist der {wine}.'],
   'magnum.holds': ['Eine Magnum sind {count} normale Flaschen.'],
   'magnum.each': ['Beim {wine} macht das {each} die Flasche.'],
@@ -59,6 +62,7 @@ const de: Held = {
 };
 
 const it: Held = {
+  'have.only': ['No, solo questi: {wines}.'],
   'have.overKind': ['Entro {amount} purtroppo no: il meno caro è il {wine}.'],
   'magnum.holds': ['Una magnum sono {count} bottiglie normali.'],
   'magnum.each': ['Con il {wine} fanno {each} a bottiglia.'],
@@ -77,6 +81,7 @@ const it: Held = {
 };
 
 const es: Held = {
+  'have.only': ['No, solo estos: {wines}.'],
   'have.overKind': ['Por {amount}, lamentablemente no: el más barato es el {wine}.'],
   'magnum.holds': ['Una mágnum son {count} botellas normales.'],
   'magnum.each': ['Con el {wine} sale a {each} la botella.'],

@@ -5,6 +5,8 @@
 const IDIOMS: readonly (readonly [said: RegExp, meant: string])[] = [
   // Without its accent it would be the jug.
   [/\bcaraf[ée](?:e|s|es)?(?<=é\p{L}*)(?!\p{L})|(?<=\b(?:[êe]tre|(?:faut|dois|doit|peut|peux|devrait)[- ](?:il|on|je|elle)(?: [êe]tre)?) )carafe(?!\p{L})/giu, 'décanter'],
+  // A stop of an abbreviation ends no sentence: 'St. Magdalener', 'Ste. Michelle'.
+  [/(?<=\b(?:St|Ste|Mt|Dr|Mr|Mrs|Mme))\.(?= ?\p{Lu})/gu, ''],
   // A free hand with the money.
   [/\b(?:go(?:ing)?|went|let'?s go) (?:nuts|bananas|wild|crazy|to town|the whole hog|hog wild|big or go home)\b/giu, 'money no object'],
   [/\b(?:baddest|meanest|sickest|nastiest|most badass|most killer)(?= (?:red|white|ros[ée]|bottle|wine|one|champagne))/giu, 'money no object'],
