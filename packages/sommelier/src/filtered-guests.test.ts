@@ -57,6 +57,13 @@ describe('a grape that is printed is there', () => {
   it('a field blend is no Riesling', () => {
     expect(ask('How many Rieslings are there?').text).not.toContain('Gemischter');
   });
+  it('under a heading of several kinds a line that prints no grape is none of it', () => {
+    const own = askList([
+      ['Duinhof Chenin Blanc, Swartland', '2023', 30, 'Chenin Blanc & Cape blends'],
+      ['Duinhof Strandloper, Swartland', '2022', 60, 'Chenin Blanc & Cape blends'],
+    ]);
+    expect(own('How many Chenin Blancs?').text).toMatch(/\bone\b/);
+  });
   it('a village is of its region', () => {
     expect(ask('Anything from Graubünden?').text).toContain('Turmberg');
   });
@@ -158,6 +165,10 @@ describe('what is asked of a kind is told of all of it', () => {
     ['A Champagne for 20 euros please', /^Not for €20.*€110/],
     ['How many sparkling wines in total, champagne included?', /\b2\b/],
     ['Does any wine cost exactly 30?', /Verdicchio/],
+    ['wines from Campania?', /two.*Greco.*Aglianico/],
+    ['Is any of your Champagne vintage?', /^No/],
+    ['Welche offenen Weißweine haben Sie?', /€9 das Glas/],
+    ['three people, one bottle of the Aglianico, what does each pay', /€14\.67/],
     ['How many wines have a screwcap?', /not guess/],
     ['anything vegan and red under 40?', /not guess/],
     ['We are five and want a glass of white each, cheapest way, bottle or glass?', /€45.*€38/],

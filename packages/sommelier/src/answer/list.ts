@@ -1,5 +1,6 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { isOtherOf } from '#src/plan/wanted-now.ts';
+import { WINES_OF } from '#src/plan/which-wines.ts';
 import { ofGrapeFirst } from '#src/plan/choose.ts';
 import { filterRows, isMadeOf, onePerLine } from '#src/plan/filter.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
@@ -16,7 +17,7 @@ export const INCLUDING =
 const SIZES_COUNT = /\b(?:half bottles?|halves|magnums?) (?:count|included|too)\b/;
 
 /** 'Which reds do you pour?': by the glass. */
-const POURED = /\b(do (you|u) pour|are (you )?pouring|schenk\w* (ihr|sie) aus|ausgeschenkt|offene[nr]?)\b/;
+const POURED = /\b(do (you|u) pour|are (you )?pouring|schenk\w* (ihr|sie) aus|ausgeschenkt|offene[nrs]?|offen)\b/;
 
 /** Where the words begin that are counted in. */
 export const ALONG =
@@ -53,7 +54,8 @@ const LISTING =
   /\b(which|what|wich|wat|all|every|everything|list|show|options|choices|how many|quels?|quelles?|lesquels|tous|toutes|liste|welche[nrs]?|was|alle|zeig\w*|quali|che|tutti|tutte|elenco|cuales|que|todos|todas|todo|lista)\b/;
 /** The guest asks to see what there is. */
 export const isListing = ({ talk }: Desk): boolean =>
-  LISTING.test(talk.meaning.masked) && (talk.wanted === 'list' || talk.wanted === 'availability');
+  (LISTING.test(talk.meaning.masked) || WINES_OF.test(talk.meaning.masked)) &&
+  (talk.wanted === 'list' || talk.wanted === 'availability');
 
 export function rowsListed({ talk, rows, knowledge }: Pick<Desk, 'talk' | 'rows' | 'knowledge'>): Row[] {
   // 'All the German ones, whether red, white or sweet': what is named is counted in, not looked for.

@@ -194,6 +194,9 @@ const isGlassOrBottle = ({ talk }: Desk): boolean => {
   );
 };
 
+/** 'Three of us, one bottle of it: what does each pay?' */
+const PAYS_EACH = /\b(?:each|everyone|everybody) (?:of us )?pays?\b|\bpays? each\b|\b(?:paie|paye) chacune?\b|\bchacune? (?:paie|paye)\b|\bzahlt (?:dann )?jede[rs]?\b|\bjede[rs]? zahlt\b|\bpaga (?:ciascuno|ognuno|cada uno)\b|\b(?:ciascuno|ognuno|cada uno) paga\b/; // prettier-ignore
+
 /** One bottle paid by several: what it is for each. */
 function sharedBy(items: readonly Item[], desk: Desk): Draft | null {
   const { talk, write } = desk;
@@ -201,7 +204,11 @@ function sharedBy(items: readonly Item[], desk: Desk): Draft | null {
   const people = payersOf(desk);
   const row = items[0]?.row;
   if (!row || row.price === null || people === null || people < 2 || items.length > 1) return null;
-  if ((!SHARED.test(plain) && !/\b(durch|share)\b/.test(plain)) || COUPLES.test(talk.meaning.masked)) return null;
+  if (
+    (!SHARED.test(plain) && !/\b(durch|share)\b/.test(plain) && !PAYS_EACH.test(plain)) ||
+    COUPLES.test(talk.meaning.masked)
+  )
+    return null;
   const each = Math.round((row.price * 100) / people) / 100;
   return draft(
     'sum-each',

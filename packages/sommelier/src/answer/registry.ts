@@ -21,6 +21,7 @@ import { cheapestForAll, company, companyPick, withBottles } from './company.ts'
 import { bestYears, colourFact, grapeOrPlace } from './facts-places.ts';
 import { colourPairing } from './colour-pairing.ts';
 import { compare } from './compare.ts';
+import { dated } from './dated.ts';
 import { count } from './count.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { explain } from './explain.ts';
@@ -83,6 +84,7 @@ const ANSWERS: readonly AnswerRule[] = [
   shopBrand,
   allOf,
   closures,
+  dated,
   extremeEach,
   otherGrape,
   nameOnly,

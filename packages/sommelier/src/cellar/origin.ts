@@ -270,6 +270,7 @@ const MADE_ONLY_IN: readonly { pattern: RegExp; place: string; type: 'fortified'
   { pattern: /\b(aszu|szamorodni|puttonyos)\b/, place: 'Tokaj', type: 'sweet' },
 ]; // prettier-ignore
 
+const SEVERAL_KINDS = /[&+/,]|(?<!\p{L})(?:and|und|et|e|ed|y|o|or|oder|ou)(?!\p{L})/iu;
 const UNDER_VEIL = /\b(vin jaune|chateau chalon|sous voile|vin de voile)\b/;
 
 function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
@@ -291,10 +292,9 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
   const isJoined = headedPlaces.some(({ name }) => own.some((one) => one.name === name));
   // 'Saint George, Chardonnay': the house bears the name of a grape.
   const behind = wordsOf(entry.rawName.split(',').slice(1).join(','));
-  const grapes =
-    [behind, words, isJoined || JOINED_HEADING.test(lastHeading(entry)) ? [] : above]
-      .map((text) => knowledge.grapes.find(text).map(({ meaning }) => meaning))
-      .find((found) => found.length > 0) ?? [];
+  const read = [behind, words, isJoined || JOINED_HEADING.test(lastHeading(entry)) ? [] : above].map((text) => knowledge.grapes.find(text).map(({ meaning }) => meaning)); // prettier-ignore
+  const grapes = read.find((found) => found.length > 0) ?? [];
+  const isOfHeading = (read[0]?.length ?? 0) + (read[1]?.length ?? 0) === 0;
   const [said, headed] = [words, above].map((text) => knowledge.kinds.find(text).map(({ meaning }) => meaning));
   const kinds = [...(said ?? []), ...(headed ?? [])];
   const type =
@@ -327,7 +327,8 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
     family: type ?? (orange ? 'orange' : colour),
     colour: orange ? 'orange' : (colour ?? (type ? 'white' : null)),
     grapes: named.length > 0 ? named : [...(ofHouse?.grapes ?? [])],
-    areGrapesUsual: grapes.length === 0,
+    // Under 'Chenin Blanc & Cape blends' a line that prints no grape may be either.
+    areGrapesUsual: grapes.length === 0 || (isOfHeading && SEVERAL_KINDS.test(lastHeading(entry))),
     country: place?.country ?? '',
     region: place?.region ?? '',
     subregion: place?.subregion ?? '',

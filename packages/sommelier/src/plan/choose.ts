@@ -180,6 +180,9 @@ function notAbove(rows: Row[], wish: Wish): Row[] {
   return near.length > 0 ? near : rows;
 }
 
+/** Lands where no law ties a place to its grapes. */
+const NO_LAW: ReadonlySet<string> = new Set(['USA', 'Canada', 'Mexico', 'Australia', 'New Zealand', 'South Africa', 'Chile', 'Argentina', 'Uruguay', 'Brazil', 'Lebanon', 'Israel']); // prettier-ignore
+
 /** 'A Riesling' is one of Riesling before it is a blend with some of it. */
 export function ofGrapeFirst(rows: readonly Row[], wish: Wish, knowledge: Knowledge): readonly Row[] {
   const nameOf = (grape: string): string => knowledge.grapes.get(grape)?.name ?? grape;
@@ -187,7 +190,7 @@ export function ofGrapeFirst(rows: readonly Row[], wish: Wish, knowledge: Knowle
   const main = rows.filter(({ grapes }) => grapes[0] !== undefined && asked.includes(nameOf(grapes[0])));
   // A field blend of a place that usually has Riesling is none.
   const sure = main.filter(
-    ({ grapes, nameWords, areGrapesUsual, appellation, region }) => (grapes.length === 1 && !(areGrapesUsual && appellation === region)) || asked.some((name) => foldName(name).split(' ').every((word) => nameWords.has(word))), // prettier-ignore
+    ({ grapes, nameWords, areGrapesUsual, appellation, region, country }) => (grapes.length === 1 && !(areGrapesUsual && (appellation === region || NO_LAW.has(country)))) || asked.some((name) => foldName(name).split(' ').every((word) => nameWords.has(word))), // prettier-ignore
   );
   return sure.length > 0 ? sure : main.length > 0 ? main : rows;
 }

@@ -100,7 +100,7 @@ export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[
   // 'The Krug and a Sassicaia, split four ways. What does each pay?'
   if (SHARED.test(plainOf(meaning)) && meaning.things.length > 0 && meaning.dishes.want.length === 0 && PAID.test(plainOf(meaning))) return 'price'; // prettier-ignore
   // 'Does any wine cost exactly 30?': those of that price.
-  if (['unknowable', 'price', 'fact', 'count', 'availability', 'recommend'].includes(first) && meaning.budget !== null && meaning.budget.min !== null && meaning.budget.min === meaning.budget.max && meaning.wines.length + meaning.dishes.want.length === 0 && ANY_AT.test(plainOf(meaning)) && !COUNTED.test(plainOf(meaning))) return 'list'; // prettier-ignore
+  if (['unknowable', 'price', 'fact', 'count', 'availability', 'recommend', 'otherdrink', 'offtopic', 'unclear', 'value'].includes(first) && meaning.budget !== null && meaning.budget.min !== null && meaning.budget.min === meaning.budget.max && meaning.wines.length + meaning.dishes.want.length === 0 && ANY_AT.test(plainOf(meaning)) && !COUNTED.test(plainOf(meaning))) return 'list'; // prettier-ignore
   // 'One First Lady, please.': an order, whatever it sounds like.
   if (['social', 'otherdrink', 'unclear', 'offtopic', 'complaint', 'substitute'].includes(first) && ORDERED_BARE.test(meaning.masked) && meaning.wines.some(({ lines, not }) => lines.length > 0 && !not)) return 'availability'; // prettier-ignore
   // 'There are six of us, do you do double bottles?': which there are.

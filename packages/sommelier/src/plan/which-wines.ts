@@ -15,6 +15,9 @@ const WHICH_KIND = new RegExp(`\\b${WHICH} ${PREFACE}(?:${K} ){1,4}(?:[^.?!]{0,3
 const WHICH_LIMIT = new RegExp(`\\b${WHICH} ${PREFACE}(?:${K} ){1,4}(?:are |is |sont |sind |sono |son )?(?:under|below|over|at|for|up to|less than|between|from|sous|a moins|moins|jusqu a|unter|bis|fur|sotto|entro|fino|a meno|meno|bajo|por|hasta|menos|de menos)? ?<budget>`); // prettier-ignore
 /** 'What have you got in Riesling?', 'qu'avez-vous comme Bourgogne ?', 'was habt ihr an Rieslingen?' */
 const GOT_OF = new RegExp(`\\b(?:(?:what|which ones) (?:do you have|have you got|have you|you got|u got|is there|are there|s there|do you pour|do you sell)|what ?s|whats|(?:qu|que) (?:avez vous|est ce que vous avez|est ce qu il y a)|vous avez quoi|vous avez quels?|qu est ce que vous avez|qu est ce qu il y a|was (?:habt ihr|haben sie|hast du|gibt es|gibts|gibt s)|(?:che )?cosa (?:avete|c e)|che (?:avete|c e)|que (?:tienen|teneis|tienes|hay)) (?:available |open |on |offen |ouvert |aperto |abierto |alles |denn |so |de bon )*(?:in|from|of|for|by|as|on|comme|en|de|d|du|au|a|an|aus|von|vom|bei|im|di|dal|dalla|del|della|per|con|por|como) (?:the |your |la |le |les |l |der |dem |den |il |el |los |las )*(?:${K})`); // prettier-ignore
+/** 'Wines from Swartland?', 'Weine aus dem Wallis?': more than one is asked for. */
+export const WINES_OF =
+  /^(?:any |your |the |some |les |des |die |i |los |and |hi |hello |got |have you got |have you )*(?:other )?(?:<colour> )?(?:wines|bottles|vins|weine|vini|vinos|bottiglie|botellas|<colour>s?) (?:from|of|out of|de|du|d|des|aus|aus dem|aus der|di|del|della|dal|dalla|de la) (?:the |la |le |l |dem |der )?<place> ?\?? ?$/;
 /** 'All of them', 'every one': nothing is to be left out. */
 const EVERY =
   /\b(all of (them|those|it)|every (single )?one|(name|list|tell|show|give|read)( me| us| out)* (them )?(all|every|each)|the (full|whole|complete) (list|lot)|tous|toutes|au complet|alle|samtliche|jede[nrs]?|tutt[ie]|tod[oa]s)\b/;
@@ -71,6 +74,7 @@ export function asksWhich(meaning: Meaning): boolean {
   return (
     (meaning.years !== null && ANY_OF.test(plain)) ||
     WHICH_KIND.test(masked) ||
+    WINES_OF.test(masked) ||
     GOT_OF.test(masked) ||
     (meaning.budget !== null && WHICH_LIMIT.test(masked)) ||
     (EVERY.test(plain) && /\b(which|what|quels?|quelles?|welche\w*|quali|cuales|list|show|name)\b/.test(plain)) ||

@@ -2,6 +2,7 @@ import type { Language } from '#src/tables/languages.ts';
 
 /** Phrases for what all wines are, claims of a price, limits that a wine is over, and companies. */
 const en = {
+  'dated.none': ['No, none of them is of a single year: {wines}.'],
   'have.only': ['No, only these: {wines}.'],
   'have.overKind': ['Not for {amount}, I am afraid: the least expensive here is the {wine}.'],
   'magnum.holds': ['A magnum is {count} ordinary bottles.'],
@@ -24,6 +25,7 @@ export type HeldKey = keyof typeof en;
 type Held = Readonly<Record<HeldKey, readonly string[]>>;
 
 const fr: Held = {
+  'dated.none': ['Non, aucun n’est millésimé : {wines}.'],
   'have.only': ['Non, seulement : {wines}.'],
   'have.overKind': ['Pas à {amount}, malheureusement : le moins cher est le {wine}.'],
   'magnum.holds': ['Un magnum, ce sont {count} bouteilles ordinaires.'],
@@ -43,6 +45,7 @@ const fr: Held = {
 };
 
 const de: Held = {
+  'dated.none': ['Nein, keiner ist von einem einzigen Jahrgang: {wines}.'],
   'have.only': ['Nein, nur diese: {wines}.'],
   'have.overKind': ['Für {amount} leider nicht: Am günstigsten ist der {wine}.'],
   'magnum.holds': ['Eine Magnum sind {count} normale Flaschen.'],
@@ -62,6 +65,7 @@ const de: Held = {
 };
 
 const it: Held = {
+  'dated.none': ['No, nessuno è millesimato: {wines}.'],
   'have.only': ['No, solo questi: {wines}.'],
   'have.overKind': ['Entro {amount} purtroppo no: il meno caro è il {wine}.'],
   'magnum.holds': ['Una magnum sono {count} bottiglie normali.'],
@@ -81,6 +85,7 @@ const it: Held = {
 };
 
 const es: Held = {
+  'dated.none': ['No, ninguno es de una sola añada: {wines}.'],
   'have.only': ['No, solo estos: {wines}.'],
   'have.overKind': ['Por {amount}, lamentablemente no: el más barato es el {wine}.'],
   'magnum.holds': ['Una mágnum son {count} botellas normales.'],

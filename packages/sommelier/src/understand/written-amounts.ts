@@ -11,9 +11,13 @@ const THOUSAND =
 const RANGE =
   /(?<![\d.,])(\d{1,3})( ?(?:-|–|to|or|bis|oder|à|ou|a|o) ?)(?=\d{1,3}[ \u00A0-]?(?:thousand|grand|mille|tausend|mila|mil)(?![\p{L}\p{N}]))/giu;
 
+/** 'R 480', 'R1250': rand, as the lists of the Cape print them. */
+const RAND = /(?<![\p{L}\d])R ?(\d{2,5})(?![\d\p{L}])/gu;
+
 /** Amounts as figures in one piece, so that no part of them is heard as an age, a number of people or of bottles. */
 export function withWholeAmounts(text: string): string {
   return text
+    .replace(RAND, '$1 rand')
     .replace(RANGE, (_all, low: string, joint: string) => `${low}000${joint}`)
     .replace(THOUSAND, (_all, figure: string) => String(Math.round(Number(figure.replace(',', '.')) * 1000)))
     .replace(MARKED, (figure) => figure.replaceAll(/['’]/gu, ''))
