@@ -113,3 +113,23 @@ describe('sayings of both colours, either colour and a change', () => {
     expect(ask('un bianco con il pollo?', 'e un rosso?').kind).not.toBe('claim');
   });
 });
+
+describe('small words that change what is meant', () => {
+  it('a guest who is not drinking much is no guest who does not drink', () => {
+    expect(ask("only two of us and I'm not drinking much. A half bottle?").kind).not.toMatch(/health/);
+  });
+  it('one of us on antibiotics leaves wine for the others', () => {
+    expect(ask('one of us is on antibiotics so we only need a glass of red').text).toMatch(/Malbec/);
+  });
+  it('the least expensive bottle is told beside an errand', () => {
+    expect(ask("Put it on room 38. What's the least expensive sparkling bottle?").text).toMatch(/Prosecco/);
+  });
+  it('a company that asks how many and of which is told both', () => {
+    const said = ask('Twelve of us, seafood platters, all white. How many bottles should we order and of which?');
+    expect(said.text).toMatch(/6 bottles/);
+    expect(said.mentions.length).toBeGreaterThan(0);
+  });
+  it('allergic to spending is no allergy', () => {
+    expect(ask('I am allergic to spending. Lowest price for a glass?').text).toMatch(/Prosecco/);
+  });
+});

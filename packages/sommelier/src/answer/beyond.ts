@@ -67,6 +67,12 @@ function matterOf(desk: Desk): Matter | null {
   const found = MATTERS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
   // 'My dog is called Barolo, a red please' speaks of a dog; only a drink for it is refused.
   if (found === 'animal' && !ANIMAL_DRINKS.test(plain)) return null;
+  // 'Put it on room 38. What is the least expensive bottle?': the question is what we can answer.
+  if (
+    found === 'errand' &&
+    /[.!] [^.!?]*\b(what|whats|which|how|was|welche\w*|quel\w*|quale|que|cual)\b[^.!?]*\?/.test(plain)
+  )
+    return null;
   return found;
 }
 

@@ -203,7 +203,7 @@ const isDryAsked = ({ talk }: Desk): boolean =>
 /** 'A nice dry Riesling', 'haben Sie einen trockenen Riesling?': one is wanted, where no word asks what the grape is like. */
 const isOrder = ({ talk }: Desk): boolean =>
   talk.meaning.grapes.want.length > 0 &&
-  !/\b(always|ever|usually|generally|all|toujours|tous|immer|alle|sempre|tutti|siempre|todos|sind|are)\b/.test(talk.meaning.masked) &&
+  !/\b(always|ever|usually|generally|all|toujours|tous|immer|alle|sempre|tutti|siempre|todos)\b|^(?:sind|are|is|ist|est|e|es) /.test(talk.meaning.masked) &&
   (/\b(an?|some|any|un|une|einen?|ein|uno|una|des|du|qualche|algun) (?:\S+ ){0,3}(?:<taste>|<style>) ?<grape>|\b(an?|un|une|uno|una) (?:\S+ )?<grape> (?:\S+ )?(?:<taste>|<style>)/.test(talk.meaning.masked) ||
     /\b(have you|do you have|got|habt|haben sie|gibt es|avez vous|auriez vous|avete|tienen|teneis|hay)\b/.test(talk.meaning.masked)); // prettier-ignore
 

@@ -1,5 +1,6 @@
 import type { Row } from '#src/cellar/rows.ts';
 import type { Talk } from '#src/plan/conversation.ts';
+import { forCompany, recommendFor } from './recommend.ts';
 import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
 import { bottlesFor, EACH, glassesOrBottle, SHARED, sumOf, type Item } from '#src/plan/sums.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
@@ -311,6 +312,10 @@ function howMany(items: readonly Item[], desk: Desk): Draft | null {
   const bottles = share === undefined ? bottlesFor(glasses, pour) : Math.ceil(people * share - 1e-9);
   const own = item ? rows.filter((one) => one.line === item.line && !one.glass) : [];
   const row = own.find(({ standard }) => standard) ?? own[0] ?? item ?? null;
+  // 'Twelve of us, seafood, all white: how many bottles, and of which?': the wine is asked for too.
+  const { colours, dishes, styles } = talk.meaning;
+  const picked = !row && colours.want.length + dishes.want.length + styles.want.length > 0 ? recommendFor(desk, { ...talk.wish, people: null }) : null; // prettier-ignore
+  if (picked && forCompany(desk) !== '') return { ...picked, text: `${picked.text} ${forCompany(desk)}` };
   if (!row || row.price === null)
     return draft(
       'how-many',

@@ -7,7 +7,7 @@ import { priceRange, type Wish } from '#src/plan/wish.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { originWords, pairingReason, tasteWords } from './reasons.ts';
-import { COLD_RED } from '#src/understand/interpret.ts';
+import { COLD_RED } from '#src/understand/pointed-words.ts';
 import { grapeOfRow } from '#src/say/grape-names.ts';
 import { placeName } from '#src/say/place-names.ts';
 import { COLOUR_WORDS, lacking } from './wish-words.ts';
@@ -36,12 +36,18 @@ function feast({ talk, write }: Desk): string {
 const TABLE_OF = 5;
 
 /** 'There are eighteen of us, which red for the lot?': how many bottles, at half a bottle each. */
-function forCompany({ talk, rows, write }: Desk): string {
+export function forCompany({ talk, rows, write }: Desk): string {
   const people = talk.meaning.people ?? 0;
   const { budget, sizes, bottles, dishes } = talk.meaning;
   const [first] = write.pointed().flatMap((index) => rows[index] ?? []);
   if (people < TABLE_OF || people > 60 || !first?.standard || first.glass || first.price === null) return '';
-  if (bottles !== null || budget?.per === 'person' || sizes.want.length > 0 || dishes.want.length > 1) return '';
+  if (
+    bottles !== null ||
+    budget?.per === 'person' ||
+    sizes.want.some((size) => size !== 'bottle') ||
+    dishes.want.length > 1
+  )
+    return '';
   const count = Math.ceil(people / 2);
   return write.say('company.count', {
     people: write.number(people, 'guest'),

@@ -7,7 +7,7 @@ import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts'
 import { subjectsOf } from './subjects.ts';
 
 const CRITIC =
-  /\b(parker|suckling|vivino|wine spectator|spectator|jancis|robinson|galloni|wine advocate|gault|falstaff|gambero|penin|hachette|critics?|papers?|press|magazines?|guides?|journalists?|experts?|presse|journaux|zeitung\w*|stampa|riviste|prensa|revistas|kritiker|critiques?|critici|criticos?)\b/;
+  /\b(parker|suckling|vivino|wine spectator|spectator|jancis|robinson|galloni|wine advocate|gault|falstaff|gambero|penin|hachette|critics?|papers?|press|magazines?|guides?|journalists?|reviewers?|experts?|presse|journaux|zeitung\w*|stampa|giornali|riviste|prensa|revistas|kritiker|critiques?|critici|criticos?)\b/;
 const POINTS =
   /\b(score[ds]?|points?|pts|rate[ds]?|rating|punkten?|bewert\w*|notes?|note|punteggio|punti|voto|puntos|puntuaci\w*|nota)\b/;
 

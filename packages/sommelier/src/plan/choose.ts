@@ -1,7 +1,7 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { foldName } from '#src/tables/fold.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
-import { distance, type Profile } from '#src/tables/profile.ts';
+import { distance, hasFault, type Profile } from '#src/tables/profile.ts';
 import { isForWish, isFrom, isMadeOf, isOfStyle, isRefused, passes, tastesOf, TESTS, type Test } from './filter.ts';
 import { printedFirst, withColourMissed } from './held-to.ts';
 import { suitsDish } from './pairing.ts';
@@ -237,7 +237,10 @@ function suited(rows: readonly Row[], wish: Wish): Row[] {
   const all = rows.filter((row) => wish.dishes.every((dish) => suitsDish(row, dish)));
   if (all.length > 0) return all;
   const some = rows.filter((row) => wish.dishes.some((dish) => suitsDish(row, dish)));
-  return some.length > 0 ? some : [...rows];
+  if (some.length > 0) return some;
+  // A red for the fish, since that is wanted: none with what the fish cannot stand.
+  const mild = rows.filter(({ profile }) => wish.dishes.every((dish) => !dish.avoid.some((fault) => hasFault(profile, fault)))); // prettier-ignore
+  return mild.length > 0 ? mild : [...rows];
 }
 
 function isAsked(test: Test, wish: Wish): boolean {

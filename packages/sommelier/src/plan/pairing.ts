@@ -38,7 +38,9 @@ function lookScore(row: Row, dish: Dish): number {
   const grapes = row.grapes.map(foldName);
   const at = dish.look.findIndex((name) => {
     const folded = foldName(name);
-    return grapes[0] === folded || row.placeNames.has(folded);
+    // A kind that only the name tells: Vin Santo, Tawny.
+    const isNamed = folded.length > 4 && folded.split(' ').every((word) => row.nameWords.has(word));
+    return grapes[0] === folded || row.placeNames.has(folded) || isNamed;
   });
   if (at >= 0) return 1.8 - at * 0.15;
   return dish.look.some((name) => grapes.includes(foldName(name))) ? 0.7 : 0;

@@ -33,7 +33,9 @@ const IDIOMS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\bpi[ùu] legger[oa] (?:per il|sul) portafoglio\b/giu, 'meno caro'],
   [/\bm[áa]s ligero para el bolsillo\b/giu, 'más barato'],
   // What tannin does, as who does not know the word says it; the refusal is part of the phrase.
-  [/\b(?:hates?|can'?t stand|don'?t (?:like|want|enjoy)|not|without|no|avoid|never) (?:that |the |a |having |getting |any )*(?:dry[- ]mouth(?:ed)?|furry|fuzzy|sandpapery?|cotton[- ]wool|teabag|tea[- ]bag|chalky[- ]mouth)(?:[ ,]+(?:dry|furry|fuzzy|mouth|tongue|teeth|and))*(?: (?:feeling|feel|thing|effect|sensation|aftertaste|taste))?(?= |[.,!?]|$)/giu, 'low tannin'],
+  [/\b(?:hates?|can'?t (?:stand|bear|abide|take)|don'?t (?:like|want|enjoy)|not|without|no|avoid|never) (?:that |the |a |having |getting |any )*(?:dry[- ]mouth(?:ed)?|furry|fuzzy|sandpapery?|cotton[- ]wool|furry[- ]teeth|furry[- ]tongue|teabag|tea[- ]bag|chalky[- ]mouth)(?:[ ,]+(?:dry|furry|fuzzy|mouth|tongue|teeth|and))*(?: (?:feeling|feel|thing|effect|sensation|aftertaste|taste))?(?= |[.,!?]|$)/giu, 'low tannin'],
+  [/\ballergic to (?:spending|paying|high prices|big bills|bills|prices|waste)\b/giu, 'on a budget'],
+  [/\bbefore you say (?:it|anything|no|a word)\b:?|\b(?:the )?(?:sort|kind|stuff|one|ones) (?:that )?(?:she|he|we|i|they) (?:had|drank|used to (?:have|drink)) (?:back )?in the (?:19)?[5-9]0'?s\b/giu, ' '],
   // What drives, kills or sickens nobody.
   [/(?:\b(?:the|my|our|these|those|this|that)\s+(?:\p{L}+\s+){1,2}?)?\b(?:is |are |was |has been |have been |been |'s |s )?driv(?:es?|ing) (?:me|us|him|her|everyone|everybody|my \p{L}+) (?:up the wall|(?:absolutely |completely |totally )?(?:mad|nuts|crazy|bananas|insane|batty|round the (?:bend|twist)|to (?:drink|distraction|despair)))\b/giu, ' '],
   [/\b(?:could|would|i'?d) (?:murder|kill for|die for|do with|use)(?= (?:a|an|some|the)\b)/giu, 'would like'],

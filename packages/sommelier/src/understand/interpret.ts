@@ -7,6 +7,7 @@ import { maskedText, plainText, textOf, type PreparedTurn } from './prepare-turn
 import { SIZES, type Colour, type Meaning, type Size, type Wanted } from './meaning.ts';
 import type { Kind, Part, Span } from './parts.ts';
 import { ownWordsOf } from './own-words.ts';
+import { COLD_RED, linesNamed } from './pointed-words.ts';
 import { readBudget } from './read-budget.ts';
 import { readOrdinal } from './read-ordinal.ts';
 import { isByGlassAsked, measureOf } from './read-measures.ts';
@@ -147,7 +148,10 @@ export function interpret(
             knowledge,
           ),
     places: {
-      want: withoutIncluded(placesMeant(places.want, plainText(turn), { rows, knowledge }), 'place', { spans, tokens }),
+      want: withoutIncluded(placesMeant(places.want, plainText(turn), { rows, knowledge, currency }), 'place', {
+        spans,
+        tokens,
+      }),
       not: [...placesRefused(places.not, plainText(turn), { rows, want: places.want })],
     },
     grapes: {
@@ -241,10 +245,6 @@ function withoutTakenBack(spans: readonly Span[], { tokens }: PreparedTurn): Spa
 }
 const NAMES: ReadonlySet<Part> = new Set<Part>(['wine', 'place', 'grape']);
 
-/** 'Something red that I can have cold', 'un rouge à boire frais'. */
-export const COLD_RED =
-  /<colour>[^.?!]{0,40}\b(cold|chilled|chill|cool|cooled|iced|frais|fraiche|frappe|gekuhlt\w*|kuhl\w*|kalt\w*|fresc[oa]|fredd[oa]|fri[oa])\b|<colour>[^.?!]{0,24}\b(?:a boire|to drink|da bere|para beber|zu trinken|servi|servito|servido|drunk) (?:bien |ben |muy |gut |well )?<taste>|\b(cold|chilled|gekuhlte[nr]?|kalte[nr]?|cool) (?:\w+ )?<colour>/;
-
 /** 'Which red can be drunk cool?' asks for a red. */
 const WHICH_ONE =
   /\b(which|what|welche[nrs]?|quels?|quali?|cual(es)?|que) (is |are |ist |vin |vino |wine |wein )?<colour>|<colour> (that|which|we|you|one|qu|que|che|den|der|die) /;
@@ -315,6 +315,9 @@ function asKind(
   const isAsked = EXPLAINED.test(plainText(turn)) || /\b(how|tell|label|means?)\b/.test(plainText(turn));
   if (span.part === 'term' && span.value === 'Orange wine' && !EXPLAINED.test(plainText(turn))) return { ...span, part: 'colour', value: 'orange' }; // prettier-ignore
   if (span.part === 'term' && span.value === 'Cap Classique' && !isAsked) return { ...span, part: 'style', value: 'sparkling' }; // prettier-ignore
+  // 'The chocolate one': no dish, where one line of the list alone bears the word.
+  const named = span.part === 'dish' && span.to - span.from === 1 ? linesNamed(span, turn, rows) : [];
+  if (named.length === 1) return { ...span, part: 'wine', value: '', lines: named };
   // 'Un petit rouge': a grape of two everyday words that the list has nothing of is the colour in it.
   if (span.part !== 'grape' || span.to - span.from < 2 || rows.some(({ grapes }) => grapes.includes(span.value))) return span; // prettier-ignore
   const words = turn.tokens.slice(span.from, span.to).map(({ text }) => text);

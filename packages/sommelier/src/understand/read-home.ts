@@ -3,7 +3,7 @@ import type { Knowledge } from '#src/tables/knowledge.ts';
 
 /** 'From round here', 'vom Ort', 'd'ici': wines of the country the list has most of. */
 const FROM_HERE =
-  /\b(from (round|around) here|round here|from here|local(ly)?( made| grown)?( wines?| one| stuff| thing)?|of this (country|place|region)|(de|du) (coin|pays)|d ici|vins? locaux|vin local|von hier|aus der (gegend|region|umgebung)|hiesige[nrs]?|heimische[nrs]?|einheimische[nrs]?|di qui|del (posto|luogo)|locale|locali|de aqui|de la (zona|tierra)|del pais)\b/;
+  /\b(from (round|around) here|round here|from here|locals|local(ly)?( made| grown)?( wines?| one| stuff| thing)?|from the valley here|boire local|of this (country|place|region)|(de|du) (coin|pays)|d ici|vins? locaux|vin local|von hier|aus der (gegend|region|umgebung)|hiesige[nrs]?|heimische[nrs]?|einheimische[nrs]?|di qui|del (posto|luogo)|locale|locali|de aqui|de la (zona|tierra)|del pais)\b/;
 /** 'From her country': of the country of the place somebody is from. */
 const THEIR_COUNTRY =
   /\b(from (her|his|their|my|our) (own )?(home )?(country|homeland|land|home)|(her|his|their|my|our) (home )?(country|homeland)|(de|du) (son|leur|mon|notre) pays|aus (ihrem|seinem|meinem|unserem|deren) (land|heimatland|heimat)|(del|dal) (suo|loro|mio|nostro) paese|de (su|mi|nuestro) (pais|tierra))\b/;
@@ -42,11 +42,19 @@ export function placesRefused(
   return southern ? [...refused, southern] : refused;
 }
 
+/** Money that one country alone has. */
+const COUNTRY_OF: Readonly<Record<string, string>> = { CHF: 'Switzerland', ZAR: 'South Africa', NZD: 'New Zealand', AUD: 'Australia', CAD: 'Canada', GBP: 'England' }; // prettier-ignore
+
+function countryOfMoney(currency: string | null | undefined, rows: readonly Row[]): string | null {
+  const country = COUNTRY_OF[currency ?? ''];
+  return country && rows.some((row) => row.country === country) ? country : null;
+}
+
 /** The places a turn means where it points instead of naming: at the country of the list, or at that of somebody's home. */
 export function placesMeant(
   places: readonly string[],
   plain: string,
-  { rows, knowledge }: { rows: readonly Row[]; knowledge: Knowledge },
+  { rows, knowledge, currency }: { rows: readonly Row[]; knowledge: Knowledge; currency?: string | null },
 ): readonly string[] {
   // 'Italian, south if possible': the part of the country.
   const southern =
@@ -58,7 +66,7 @@ export function placesMeant(
   }
   // 'From here in South Tyrol' names the place; 'like one of there, but from here' does not.
   const isNamed = places.length > 0 && !/\b(but|mais|aber|ma|pero|like|wie|comme|come|como)\b/.test(plain);
-  const here = FROM_HERE.test(plain) && !isNamed ? (regionOf(rows) ?? countryOf(rows)) : null;
+  const here = FROM_HERE.test(plain) && !isNamed ? (regionOf(rows) ?? countryOf(rows) ?? countryOfMoney(currency, rows)) : null; // prettier-ignore
   if (!here) return places;
   // 'Like one from New Zealand, but from round here': the place it is like is no wish.
   const country = countryOf(rows);
