@@ -6,7 +6,7 @@ import { pairingReason } from './reasons.ts';
 import { subjectsOf } from './subjects.ts';
 
 const DOES_IT =
-  /\b(eyeing|eying|thinking of|considering|tempted by|looking at|had my eye on|hesitating|leaning towards|lorgne|pensais a|liebaugle|dachte an|pensavo a|tentat[oa] da|pensaba en)\b[^.?!]{0,12}<wine>|\b(does|do|would|will|can|could|is) (it|that|this|they|the <wine>|<wine>|that one|one)\b.*\b(go|goes|work|works|suit|match|pair|stand|ok|good|fine|right)\b|\b(passt|geht) (er|der|das|dieser|die|<wine>)\b|\b(il|ca|elle|celui ci|<wine>) (va|irait|convient|passe)\b|\b(va|andrebbe|sta) bene\b|\b(lo|quello|<wine>) (va|abbino|bevo) con\b|\b(va|pega|combina|funciona) (bien )?(con)\b/;
+  /\b(?:recommended|suggested|pushed|advised|told (?:me|us) to (?:have|take)|conseille|propose|empfohlen|vorgeschlagen|geraten|consigliato|proposto|recomendado|propuesto)\b[^.?!]{0,40}<wine>[^?]*\?|\b(eyeing|eying|thinking of|considering|tempted by|looking at|had my eye on|hesitating|leaning towards|lorgne|pensais a|liebaugle|dachte an|pensavo a|tentat[oa] da|pensaba en)\b[^.?!]{0,12}<wine>|\b(does|do|would|will|can|could|is) (it|that|this|they|the <wine>|<wine>|that one|one)\b.*\b(go|goes|work|works|suit|match|pair|stand|ok|good|fine|right)\b|\b(passt|geht) (er|der|das|dieser|die|<wine>)\b|\b(il|ca|elle|celui ci|<wine>) (va|irait|convient|passe)\b|\b(va|andrebbe|sta) bene\b|\b(lo|quello|<wine>) (va|abbino|bevo) con\b|\b(va|pega|combina|funciona) (bien )?(con)\b/;
 /** Below this a wine may stand beside the dish and is still no good advice. */
 const WELL = 0.5;
 

@@ -81,7 +81,7 @@ export const lawfulAge: AnswerRule = {
     if (least === undefined || health.length > 0) return false;
     const plain = plainOf(desk);
     const age = Number(AGED.exec(plain)?.[1] ?? 0);
-    return LAW.test(plain) || (ALLOWED.test(plain) && age >= least && /\b(daughter|son|niece|nephew|girlfriend|boyfriend|friend|sister|brother|granddaughter|grandson|she|he|im|i am|turned|kid|tochter|sohn|nichte|neffe|enkel\w*|freundin|freund|ich bin|fille|fils|niece|neveu|elle|j ai|figli[oa]|nipote|ha|ho|hij[oa]|sobrin[oa]|niet[oa]|tiene|tengo)\b/.test(plain)); // prettier-ignore
+    return LAW.test(plain) || (ALLOWED.test(plain) && age >= least && /\b(daughter|son|niece|nephew|girlfriend|boyfriend|friend|sister|brother|granddaughter|grandson|she|he|im|i m|i am|turned|kid|tochter|sohn|nichte|neffe|enkel\w*|freundin|freund|ich bin|fille|fils|niece|neveu|elle|j ai|figli[oa]|nipote|ha|ho|hij[oa]|sobrin[oa]|niet[oa]|tiene|tengo)\b/.test(plain)); // prettier-ignore
   },
   answer(desk) {
     const { write } = desk;

@@ -68,6 +68,7 @@ function isTrueOf(because: string, { colour, family, profile, grapes, placeNames
 const CLAIMS: readonly (readonly [words: RegExp, holds: (profile: Row['profile']) => boolean])[] = [
   [/\b(ripe|rounded|rich|textured|creamy|generous)(, \w+)?( \w+)? (white|red|wine|fruit|pinot|chardonnay)\b|\bwith (some )?(body|weight|texture)\b/, ({ body, acid }) => body >= 3 || (body >= 2.6 && acid <= 3.6)], // prettier-ignore
   [/\b(fresh|crisp|bright|lively|zesty|lean|steely)(, \w+)?( \w+)? (white|red|wine|fruit|rosé)\b|\b(bright |lively |high |firm )?acidity (cuts|lifts|slices|matches)\b/, ({ acid }) => acid >= 3.2], // prettier-ignore
+  [/\bhoneyed\b/, ({ tannin }) => tannin <= 1.5],
   [/\b(sharp|high|racing) acidity\b/, ({ acid }) => acid >= 3.8],
   [/\b(light|delicate)(, \w+)? (white|red|wine)\b/, ({ body }) => body <= 3.2],
   [/\b(soft|gentle|low-tannin|juicy)(, \w+)? (red|wine)\b/, ({ tannin }) => tannin <= 3.2],

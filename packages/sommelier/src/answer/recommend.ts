@@ -24,12 +24,16 @@ export const recommend: AnswerRule = {
   },
 };
 
+const FEASTED =
+  /\b(celebrat\w*|promotion|promoted|graduat\w*|engage\w*|new job|got the job|exam\w*|good news|passed|fet(?:e|ons|er)|diplome\w*|fianc\w*|promu\w*|feier\w*|beforder\w*|verlob\w*|silberhochzeit|goldene hochzeit|bestanden|festegg\w*|laure\w*|promozione|fidanza\w*|celebr\w*|ascenso|gradua\w*|compromet\w*)\b/;
 const FEASTS = ['anniversary', 'birthday', 'celebration', 'wedding'] as const;
 
 /** 'Forty years married tonight': the feast is greeted once, at the beginning. */
 function feast({ talk, write }: Desk): string {
   const found = talk.said.length === 0 ? FEASTS.find((one) => talk.meaning.occasions.includes(one)) : undefined;
-  if (!found || talk.meaning.kinds.some(({ kind, p }) => kind === 'count' && p > 0.3)) return '';
+  // A toast alone is no feast: nobody knows what is drunk to.
+  const isFeast = found !== 'celebration' || FEASTED.test(talk.meaning.tokens.map(({ text }) => text).join(' '));
+  if (!found || !isFeast || talk.meaning.kinds.some(({ kind, p }) => kind === 'count' && p > 0.3)) return '';
   return write.say(`feast.${found === 'wedding' ? 'celebration' : found}`);
 }
 

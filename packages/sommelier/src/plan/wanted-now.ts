@@ -56,6 +56,7 @@ const PRAISE =
   /\b(lovely|great|delicious|loved|enjoyed|gorgeous|excellent|wonderful|superb|fantastic|delicieux|excellent|super|top|adore|lecker|kostlich|wunderbar|toll|herrlich|buonissim[oa]|ottim[oa]|squisit[oa]|delizios[oa]|riquisim[oa]|buenisim[oa]|excelente|delicios[oa]|encanto)\b/;
 const BLAME =
   /\b(but|not|isnt|wasnt|corked|warm|off|vinegar|bad|wrong|mais|aber|nicht|ma|non|pero|no|sour|cold|late|waiting|rude)\b/;
+const WHICH_STYLE = /\b(which|welche[rs]?|lequel|laquelle|quale|cual)\b[^.?!]{0,20}<(style|taste|body|colour)>/;
 const FAULTS =
   /\b(corked|warm|off|vinegar|wrong|waiting|waited|rude|late|dirty|overcharged|broken|refund|money back|bill|bouchonne|erreur|addition|korkt|korkig|falsch|rechnung|beschwer\w*|sa di tappo|sbagliat\w*|conto|corcho|equivocad\w*|cuenta)\b/;
 const THANKS = /\b(thanks?|thx|cheers|merci|danke|grazie|gracias|bye|tschuss|ciao|adios|au revoir)\b/;
@@ -193,6 +194,8 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Before | null): Kin
         ? 'recommend'
         : heard;
     case 'offtopic':
+      // 'No idea what that means, which one is the sweet one?'
+      if (WHICH_STYLE.test(meaning.masked) && (meaning.kinds[0]?.p ?? 0) < 0.9) return 'list';
       // 'A bottle for my ex's new husband, make it cheap': a wish, however it is dressed.
       return (meaning.kinds[0]?.p ?? 0) < 0.9 && meaning.sorts.want.some((sort) => ['cheap', 'cheapest', 'special'].includes(sort)) && isOfKind(meaning) // prettier-ignore
         ? 'recommend'

@@ -47,6 +47,11 @@ const IDIOMS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\b(?:der chef|die firma|mein chef|die chefin) (?:zahlt|bezahlt|lädt ein)\b/giu, 'Geld spielt keine Rolle'],
   [/\b(?:paga|offre) (?:il capo|l'azienda|la ditta|il principale)\b/giu, 'senza limiti'],
   [/\b(?:paga|invita) (?:el jefe|la empresa|la compañía)\b/giu, 'sin límite'],
+  // Years of a marriage, nobody's age.
+  [/\b(?:nos |notre |mes )?\d{1,2} ans de (?:mariage|vie commune)\b/giu, 'anniversaire de mariage'],
+  [/\b(?:seit )?\d{1,2} Jahren? (?:lang )?(?:verheiratet|zusammen)\b|\b\d{1,2}\. Hochzeitstag\b/giu, 'Hochzeitstag'],
+  [/\b\d{1,2} anni (?:di matrimonio|di nozze|insieme)\b/giu, 'anniversario di matrimonio'],
+  [/\b\d{1,2} años (?:de casados|casados|de matrimonio|juntos)\b/giu, 'aniversario de boda'],
   // Degrees of the weather, not of a wine.
   [/\b(?:it'?s |its )?(?:2[5-9]|3\d|4\d) ?(?:°C?|degrees)(?: (?:c|celsius))?(?: (?:outside|out(?: there)?|today|in the shade))?/giu, 'hot day'],
   [/\b(?:il fait |on a |avec |par )?(?:2[5-9]|3\d|4\d) ?(?:°C?|degr[ée]s)(?: (?:dehors|à l'ombre))?/giu, 'canicule'],

@@ -28,7 +28,7 @@ import type { Row } from '#src/cellar/rows.ts';
 
 /** 'Avec du poulet': the article is said with the dish in French, Italian and Spanish. */
 const ARTICLE: Partial<Record<string, RegExp>> = {
-  fr: /^(du|des|les|une?|le|la|mon|ma|mes|notre|nos)$/,
+  fr: /^(du|des|les|une?|le|la|l|mon|ma|mes|notre|nos)$/,
   it: /^(gli|una|un|uno|il|lo|la|i|le)$/,
   es: /^(los|las|una|un|el|la|unos|unas|mi|mis)$/,
 };

@@ -1,3 +1,4 @@
+import { withColoursOfDishes } from './pair-slots.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { composeDishes } from './compose-dishes.ts';
 import { figuresIn } from './gazetteer/numbers.ts';
@@ -60,7 +61,7 @@ export function readSlots(spans: readonly Span[], turn: PreparedTurn, knowledge:
     asked.length > 1 && wineAt > 0 && !asked.slice(1).some((group) => group.some(({ part }) => part === 'dish'))
       ? first.slice(0, wineAt)
       : [];
-  return asked
+  const slots = asked
     .map((own, at) => (at === 0 ? own : [...common, ...own]))
     .map((group) => ({
       colours: COLOURS.filter((colour) => group.some(({ part, value }) => part === 'colour' && value === colour)),
@@ -77,6 +78,7 @@ export function readSlots(spans: readonly Span[], turn: PreparedTurn, knowledge:
       isSizeOwn: sizeOf(group, turn) !== null,
       count: countOf(group, turn, knowledge),
     }));
+  return withColoursOfDishes(slots);
 }
 
 /** Words that begin another's wish: 'two want white two want red'. */

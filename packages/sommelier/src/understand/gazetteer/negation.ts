@@ -160,7 +160,7 @@ interface Around {
 }
 
 const ACHE_FROM =
-  /\b(headaches?|migraines?|heartburn|hangovers?|sick|ill|maux? de tete|mal (?:a la|de) tete|kopfweh|kopfschmerzen|sodbrennen|mal di testa|dolor(?:es)? de cabeza|jaqueca) (?:from|with|of|after|on|avec|du|de|des|par|von|vom|bei|nach|dal|dai|con|col|del|por)(?: the| too much| any| drinking| le| la| il| el| l)*$/;
+  /\b(headaches?|migraines?|heartburn|hangovers?|sick|ill|maux? de tete|mal (?:a la|de) tete|kopfweh|kopfschmerzen|sodbrennen|mal di testa|dolor(?:es)? de cabeza|jaqueca) (?:from|with|of|after|on|avec|du|de|des|par|von|vom|bei|nach|dal|dai|con|col|del|por)(?: the| too much| any| drinking| le| la| il| el| l| wine| vin| vino| wein)*$/;
 const ALLERGIC =
   /^(allergic|allergique|allergisch|allergie|allergic[oa]|alergic[oa]|alergia|intolerante?|intollerante)$/;
 const TASTES = new Set(['style', 'body', 'taste']);
@@ -202,7 +202,7 @@ function isRefused(span: Omit<Span, 'not'>, { tokens, refusals, spans }: Around)
   // 'Allergic to shellfish, so the steak': the first is not what is eaten.
   if (span.part === 'dish' && tokens.slice(Math.max(0, span.from - 4), span.from).some(({ text }) => ALLERGIC.test(text))) return true; // prettier-ignore
   // 'I get headaches from red.'
-  if (ACHE_FROM.test(tokens.slice(Math.max(0, span.from - 6), span.from).map(({ text }) => text).join(' '))) return true; // prettier-ignore
+  if (ACHE_FROM.test(tokens.slice(Math.max(0, span.from - 9), span.from).map(({ text }) => text).join(' '))) return true; // prettier-ignore
   // 'Keep the reds away from me.'
   if (tokens[span.to]?.text === 'away') return true;
   if (isRefusedBehind(span, tokens, spans)) return true;
