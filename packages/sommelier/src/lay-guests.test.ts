@@ -133,3 +133,17 @@ describe('small words that change what is meant', () => {
     expect(ask('I am allergic to spending. Lowest price for a glass?').text).toMatch(/Prosecco/);
   });
 });
+
+describe('what somebody says a wine is fit for', () => {
+  it('a wine called fit for teenagers seats no minor', () => {
+    expect(ask('my wife says Chablis is for teenagers, change her mind').kind).not.toMatch(/health/);
+  });
+  it('a glass for kids is for minors', () => {
+    expect(ask('this glass is for kids, what do you suggest').kind).toMatch(/health-minor/);
+  });
+  it('a wish in a joke is a wish', () => {
+    expect(ask('I want a wine as complex as my mother').mentions.length).toBeGreaterThan(0);
+    expect(ask('wine for a breakup').mentions.length).toBeGreaterThan(0);
+    expect(ask('give me your worst wine').text).toMatch(/Prosecco/);
+  });
+});

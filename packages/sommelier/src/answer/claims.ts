@@ -15,7 +15,7 @@ const CLAIMED =
   /\b(isnt it|isn t it|arent they|doesnt it|dont they|wasnt it|right|correct|true|innit|yeah|yes|is it true|i heard|heard that|i thought|i think|thought|(friend|mate|dad|mum|mom|wife|husband|boss|waiter|someone|somebody|everyone|guy|uncle|sister|brother|colleague|he|she|they|people) (\w+ )?(says?|said|swears?|reckons?|told|claims?|insists?|thinks?|tells)|same as|bets?|do i win|wettet|gewettet|parie|scommett\w*|apuest\w*|just|really|actually|n est ce pas|non|pas vrai|c est vrai|vrai|il parait|on m a dit|je croyais|je pensais|dit que|oder|stimmt|richtig|nicht wahr|wahr|gell|doch|angeblich|ich dachte|sagt|meint|vero|giusto|e vero|no|pensavo|credevo|dice che|mi hanno detto|verdad|cierto|correcto|a que|dicen|dice que|crei|creia|me han dicho|seguro)\b/;
 const COPULA_FIRST = /^(so |and |but )?(is|are|isnt|arent|ist|sind|est|e|es) /;
 const COPULA =
-  /\b(is|isnt|are|arent|was|s|thats|its|comes|come|made|est|c est|sont|vient|fait|ist|sind|kommt|gemacht|e|sono|viene|fatto|es|son|hecho|lleva)\b/;
+  /\b(is|isnt|are|arent|was|s|thats|its|comes|come|made|est|c est|sont|vient|fait|ist|sei|seien|sind|kommt|gemacht|e|sono|viene|fatto|es|son|hecho|lleva)\b/;
 /** 'Is the Radikon a white?', 'c'est du chardonnay ?': a question that says what it expects. */
 const IS_IT =
   /\b(has|have|does|do|is there|are there)\b[^?]*<wine>[^?]*<grape>( in it)?|\b(has|have|does|do|is there)\b[^?]*<grape> in <wine>|^(so |and |but |ok |hm |sorry |excuse me |wait )*(is|are|isnt|arent|was) (the |a |your |that |this |it )?|\b(is|was) (that|it|this) an? |\b(est ce|c est|ist|sind|e un|e una|es un|es una|es el|es la)\b|\?/;

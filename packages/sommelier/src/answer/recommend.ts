@@ -1,4 +1,5 @@
 import type { Row } from '#src/cellar/rows.ts';
+import { foldName } from '#src/tables/fold.ts';
 import { choose, different, type Choice } from '#src/plan/choose.ts';
 import { isEveryday, type Knowledge } from '#src/tables/knowledge.ts';
 import { passes, type Test } from '#src/plan/filter.ts';
@@ -17,7 +18,9 @@ export const recommend: AnswerRule = {
   name: 'recommend',
   wanted: ['recommend', 'refine', 'correct', 'plan', 'substitute', 'list', 'availability', 'extreme', 'value'],
   applies: ({ talk }) =>
-    hasWish(talk.wish) || talk.meaning.kinds.some(({ kind, p }) => kind === 'recommend' && p > 0.3),
+    hasWish(talk.wish) ||
+    talk.wanted === 'recommend' ||
+    talk.meaning.kinds.some(({ kind, p }) => kind === 'recommend' && p > 0.3),
   answer(desk) {
     const said = recommendFor(bearing(desk), desk.talk.wish, feast(desk));
     return said ? { ...said, text: [said.text, forCompany(desk)].filter(Boolean).join(' ') } : null;
@@ -124,15 +127,22 @@ export function recommendFor(desk: Desk, wish: Wish, lead = ''): Draft | null {
   const text = [
     opening,
     absentColours(desk, wish),
-    missedText(desk, wish, choice),
+    isNamedSo(picks[0], wish, choice) ? '' : missedText(desk, wish, choice),
     sayPicks(desk, picks, wish),
-    nearText(desk, wish, picks, choice),
+    isNamedSo(picks[0], wish, choice) ? '' : nearText(desk, wish, picks, choice),
     overText(desk, wish, picks, choice),
     coolText(desk, picks),
   ]
     .filter(Boolean)
     .join(' ');
   return draft('recommend', text, chips(desk, 'cheaper', 'other', 'glass', 'why'));
+}
+
+/** A Lambrusco di Sorbara is a Lambrusco, though no table has the one in the other: its name says so. */
+function isNamedSo(row: Row | undefined, { places, grapes }: Wish, { missed }: Choice): boolean {
+  const names = [...(missed.includes('place') ? places : []), ...(missed.includes('grape') ? grapes : [])];
+  const isOne = missed.length > 0 && missed.every((test) => test === 'place' || test === 'grape');
+  return row !== undefined && isOne && names.length > 0 && names.every((name) => foldName(name).split(' ').every((word) => row.nameWords.has(word))); // prettier-ignore
 }
 
 /** 'A Viertel of red': the pour that was said, where the wine is poured so. */

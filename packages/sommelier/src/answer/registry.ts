@@ -280,7 +280,7 @@ const isOtherDrink = ({ talk }: Desk): boolean =>
   !talk.meaning.occasions.includes('beginner') &&
   // 'Do you do wine by the jug?' asks for no other drink.
   !(talk.meaning.sizes.want.length > 0 && /\b(wines?|vins?|weine?|vin[oi]s?)\b/.test(talk.meaning.masked)) &&
-  (talk.meaning.kinds.some(({ kind, p }) => kind === 'otherdrink' && p > 0.08) ||
+  (talk.meaning.kinds.some(({ kind, p }) => kind === 'otherdrink' && p > 0.25) ||
     OTHER_DRINK.test(talk.meaning.masked)) &&
   /\b(do you|dont do|dont have|dont you|have you|got any|any|is there|habt ihr|haben sie|avez vous|avete|teneis|tienen|hay)\b/.test(
     talk.meaning.masked,

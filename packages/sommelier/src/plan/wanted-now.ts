@@ -57,6 +57,7 @@ const PRAISE =
 const BLAME =
   /\b(but|not|isnt|wasnt|corked|warm|off|vinegar|bad|wrong|mais|aber|nicht|ma|non|pero|no|sour|cold|late|waiting|rude)\b/;
 const WHICH_STYLE = /\b(which|welche[rs]?|lequel|laquelle|quale|cual)\b[^.?!]{0,20}<(style|taste|body|colour)>/;
+const WINE_FOR = /^(?:an? |the |un |une |du |ein |einen |eine |uno |el |il )?(?:wine|bottle|vin|bouteille|wein|flasche|vino|bottiglia|botella) (?:for|pour|fur|per|para)\b/; // prettier-ignore
 const FAULTS =
   /\b(corked|warm|off|vinegar|wrong|waiting|waited|rude|late|dirty|overcharged|broken|refund|money back|bill|bouchonne|erreur|addition|korkt|korkig|falsch|rechnung|beschwer\w*|sa di tappo|sbagliat\w*|conto|corcho|equivocad\w*|cuenta)\b/;
 const THANKS = /\b(thanks?|thx|cheers|merci|danke|grazie|gracias|bye|tschuss|ciao|adios|au revoir)\b/;
@@ -175,6 +176,8 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Before | null): Kin
       // 'A wine for somebody who drinks gin', 'like lemonade but for adults': wine is wanted.
       // 'A magnum for the table', 'I usually drink beer, what would I like?'
       if (meaning.sizes.want.some((size) => size === 'magnum' || size === 'half') || meaning.occasions.includes('beginner')) return 'recommend'; // prettier-ignore
+      // 'Wine for a breakup': whatever it is for.
+      if (WINE_FOR.test(plainOf(meaning))) return 'recommend';
       return (isOfWine(meaning) && !ASKS_FOR.test(plainOf(meaning))) ||
         (REFUSED_DRINK.test(plainOf(meaning)) && meaning.places.want.length + meaning.colours.want.length > 0)
         ? next()
@@ -210,6 +213,8 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Before | null): Kin
             : next();
       // 'I've got 70 euros. Save me.': a cry for help with a sum is a wish.
       if (meaning.budget !== null && !FAULTS.test(plainOf(meaning))) return 'recommend';
+      // 'I want a wine as complex as my mother.'
+      if (WANTED.test(plainOf(meaning)) && WINE.test(plainOf(meaning)) && !FAULTS.test(plainOf(meaning)) && before === null) return 'recommend'; // prettier-ignore
       // heard faintly of a wine somebody names, it is none
       return (meaning.kinds.find(({ kind }) => kind === heard)?.p ?? 0) < 0.25 && (meaning.things.length > 0 || isOfKind(meaning)) ? next() : heard; // prettier-ignore
     case 'unclear':

@@ -47,6 +47,14 @@ const IDIOMS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\b(?:der chef|die firma|mein chef|die chefin) (?:zahlt|bezahlt|lädt ein)\b/giu, 'Geld spielt keine Rolle'],
   [/\b(?:paga|offre) (?:il capo|l'azienda|la ditta|il principale)\b/giu, 'senza limiti'],
   [/\b(?:paga|invita) (?:el jefe|la empresa|la compañía)\b/giu, 'sin límite'],
+  [/\bnon guard\p{L}* al prezzo\b|\bil prezzo non conta\b/giu, 'senza limiti'],
+  [/\bsans regarder (?:le|au) prix\b|\ble prix n'a pas d'importance\b/giu, 'peu importe le prix'],
+  [/\b(?:der )?preis (?:ist )?(?:mir |uns )?(?:egal|wurscht)\b/giu, 'Geld spielt keine Rolle'],
+  [/\bno miramos el precio\b|\bel precio (?:nos |me )?da igual\b/giu, 'sin límite'],
+  [/\b(?:your|the|his|her) (?:very )?worst (?=wine|bottle|red|white|ros[ée])/giu, 'the cheapest '],
+  [/\bto cook with(?:,? and (?:then )?(?:to )?drink(?: the rest| what'?s left)?)?\b/giu, 'that is cheap and cheerful'],
+  // What somebody says a wine is fit for: nobody young is at the table.
+  [/(?<=\b(?:says?|said|thinks?|reckons?|claims?) (?:that )?(?:\p{L}+ ){1,3})(?:is|are) (?:just |only )?for (?:teenagers|kids|children|schoolgirls|students)\b/giu, 'is no good'],
   // Years of a marriage, nobody's age.
   [/\b(?:nos |notre |mes )?\d{1,2} ans de (?:mariage|vie commune)\b/giu, 'anniversaire de mariage'],
   [/\b(?:seit )?\d{1,2} Jahren? (?:lang )?(?:verheiratet|zusammen)\b|\b\d{1,2}\. Hochzeitstag\b/giu, 'Hochzeitstag'],
