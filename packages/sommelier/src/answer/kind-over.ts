@@ -1,3 +1,4 @@
+import { choose, ofGrapeFirst } from '#src/plan/choose.ts';
 import { filterRows } from '#src/plan/filter.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { recommendFor } from './recommend.ts';
@@ -34,14 +35,18 @@ export const kindOver: AnswerRule = {
     const wish = { ...talk.wish, budget: null };
     const all = filterRows(rows, wish, knowledge).filter((row) => row.price !== null && row.glass === isGlass);
     if (most === null || all.length === 0 || all.some(({ price }) => (price ?? 0) <= most)) return null;
-    const whole = all.filter(({ standard }) => standard);
-    const [least] = (whole.length > 0 ? whole : all).toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0));
+    // A Cabernet is one by its name before it is a blend with some.
+    const sure = ofGrapeFirst(all, wish, knowledge);
+    const whole = sure.filter(({ standard }) => standard);
+    const [least] = (whole.length > 0 ? whole : sure).toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0));
     if (!least) return null;
     const said = write.say('have.overKind', { amount: write.money(most, 'guest'), wine: write.priced(least) });
     const isStill = least.family === least.colour;
-    const like = { ...talk.wish, places: [], grapes: [], colours: isStill && least.colour ? [least.colour] : talk.wish.colours, styles: isStill || !least.family ? talk.wish.styles : [...new Set([...talk.wish.styles, least.family])] }; // prettier-ignore
-    const isThere = filterRows(rows, like, knowledge).length > 0;
-    const other = isThere ? recommendFor(desk, like, said) : null;
+    // Of a grape, what is nearest to it is chosen by its taste.
+    const like = { ...talk.wish, places: [], colours: isStill && least.colour ? [least.colour] : talk.wish.colours, styles: isStill || !least.family ? talk.wish.styles : [...new Set([...talk.wish.styles, least.family])] }; // prettier-ignore
+    const isThere = filterRows(rows, { ...like, grapes: [] }, knowledge).length > 0;
+    const near = isThere && like.grapes.length > 0 ? choose(like, desk).rows.slice(0, 1) : rows;
+    const other = isThere ? recommendFor({ ...desk, rows: near }, { ...like, grapes: [] }, said) : null;
     return other ? { ...other, kind: 'have' } : draft('have', said, chips(desk, 'cheaper', 'other'));
   },
 };
