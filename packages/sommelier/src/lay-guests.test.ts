@@ -22,6 +22,12 @@ describe('a place somebody is from is no place a wine is wanted from', () => {
   });
 });
 
+describe('a drinker of a place wants wines of it', () => {
+  it('names one', () => {
+    expect(namesOf('my boss is a Bordeaux man, a red please')[0]).toMatch(/Pauillac/);
+  });
+});
+
 describe('what is refused is what was said, not what stands before it', () => {
   it('keeps the colour before a clause of hate', () => {
     for (const name of namesOf('something smooth, red, i hate that dry mouth feeling'))

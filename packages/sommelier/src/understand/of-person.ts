@@ -22,6 +22,9 @@ export function isOfPerson({ part, from, to, lines }: Span, { tokens }: Prepared
   const text = (at: number, end: number): string => tokens.slice(Math.max(0, at), end).map((token) => token.text).join(' '); // prettier-ignore
   if (OF_HOME.test(text(0, tokens.length))) return false;
   if (FROM_WHERE.test(text(from - 6, from))) return true;
+  // 'He's a Bordeaux man' drinks it; 'my Scottish mother-in-law' comes from there.
+  const isDrinker = /^(an?|ein|eine|un|une|uno|una)$/.test(tokens[from - 1]?.text ?? '') && /^(man|woman|lady|guy|girl|lad)$/.test(tokens[to]?.text ?? ''); // prettier-ignore
+  if (isDrinker) return false;
   if (PERSON.test(tokens[to]?.text ?? '') || PERSON_BEFORE.test(tokens[from - 1]?.text ?? '')) return true;
   return WE_ARE.test(text(from - 3, from)) && /^([.,;!?]|and|but|so|und|et|e|y)?$/.test(tokens[to]?.text ?? '') && to < tokens.length - 2; // prettier-ignore
 }
