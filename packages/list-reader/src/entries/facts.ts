@@ -215,7 +215,9 @@ function kindOf(line: Line, fields: Fields, setting: LineSetting): Kind {
     if (isHead && goesOnWithNote(line, above && { line: above.line, isNote: above.kind === 'note' }, fields.name))
       return 'note';
     if (isHead && line.size < habits.itemSize * 1.04 && tellsMeasures(line, fields.name)) return 'note';
-    if (isHead && !goesOnWithName(line, above, edges)) return 'heads';
+    // 'magnum' below the name, and '150 cl' below that.
+    const isAgain = above?.kind === 'tail' && !above.hasPrice && above.fields.lineMl === fields.lineMl;
+    if (isHead && !isAgain && !goesOnWithName(line, above, edges)) return 'heads';
   }
   if (hasName(fields) && isInlineGoods(text)) return 'note';
   if (isNote(text, hasSmallNames) && fields.priceText !== null) return 'note';

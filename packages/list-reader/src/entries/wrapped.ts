@@ -9,14 +9,23 @@ import { letterCount } from '#src/document/text.ts';
 /** How far to the right names reach in each column of a page, where something stands behind them. */
 export function nameEdges(lines: readonly Line[]): ReadonlyMap<number, number> {
   const edges = new Map<number, number>();
-  for (const { column, cells } of lines) {
-    const [first] = cells;
-    if (first && cells.length > 1) edges.set(column, Math.max(edges.get(column) ?? 0, first.right));
+  for (const line of lines) {
+    const name = nameCell(line);
+    if (name && line.cells.length > 1) edges.set(line.column, Math.max(edges.get(line.column) ?? 0, name.right));
   }
   return edges;
 }
 
-const HALF = /(?<!\p{L})(?:half|demie?|halbe|mezza|media|meia|1\/2|½)$/iu;
+/** The cell of the name: vintages and bins may stand in a column before it. */
+const nameCell = ({ cells }: Line): Line['cells'][number] | undefined =>
+  cells.reduce<Line['cells'][number] | undefined>(
+    (best, cell) => (best && letterCount(best.text) >= letterCount(cell.text) ? best : cell),
+    undefined,
+  );
+
+/** Words of size that a measure may follow: 'half', 'half bottle', 'magnum'. */
+const HALF =
+  /(?<!\p{L})(?:(?:half|demie?|halbe|mezza|media|meia|1\/2|½)(?:[ -](?:bottle|bouteille|flasche|bottiglia|botella|garrafa))?|magnums?)$/iu;
 
 /** Whether a line of measures goes on with the name above it, whose price stands there already. */
 export function goesOnWithName(
@@ -25,10 +34,10 @@ export function goesOnWithName(
   edges: ReadonlyMap<number, number>,
 ): boolean {
   const [cell] = line.cells;
-  const [name] = above?.line.cells ?? [];
+  const name = above && nameCell(above.line);
   if (!above || !cell || !name || line.cells.length > 1 || above.line.cells.length < 2) return false;
   if (!above.hasPrice || above.line.column !== line.column || !isInOnePrint(line, above.line)) return false;
-  const indent = (line.x - above.line.x) / line.size;
+  const indent = Math.min(line.x - above.line.x, Math.abs(line.x - name.x)) / line.size;
   if (indent < -0.7 || indent > 4) return false;
   const gap = (line.baseline - above.line.baseline) / line.size;
   if (gap > 2) return false;
