@@ -34,6 +34,20 @@ it.each([
   expect(withoutJoinedKinds(section)).toBe(expected);
 });
 
+it.each(['Rosado y espumosos', 'ROSÉ & SPARKLING', 'Sekt und Weißwein', 'Rosés et Champagnes'])(
+  'a heading that joins a colour and sparkling wines says neither: %s',
+  (section) => {
+    expect(withoutJoinedKinds(section).trim()).toBe('');
+  },
+);
+
+it.each(['Rosé sparkling', 'Sparkling rosé', 'Champagne rosé', 'White', 'Rosé'])(
+  'a colour that is not joined stays: %s',
+  (section) => {
+    expect(withoutJoinedKinds(section)).toBe(section);
+  },
+);
+
 it.each(['Bordeaux', 'Bordeaux Blanc', 'Red blends', 'Shiraz blends', 'Rhône Valley'])(
   'a place without a word of style stays: %s',
   (section) => {

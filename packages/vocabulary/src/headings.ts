@@ -10,16 +10,20 @@ const WINE = String.raw`(?<!\p{L})(?:wines?|vins?|vin[ie]|vinos?|weine?)(?!\p{L}
 const AND = String.raw`\s*(?:[&+/]|(?<!\p{L})(?:and|y|e|et|und|i)(?!\p{L}))\s*`;
 const WHOLE_LIST = new RegExp(`${WINE}${AND}${SPARKLING.source}|^\\s*${SPARKLING.source}${AND}${WINE}`, 'giu');
 
+/** A colour and sparkling wines, joined: each wine below is one or the other. */
+const COLOUR = String.raw`(?<!\p{L})(?:ros[ée]s?|rosad[oa]s?|rosat[oi]|blancos?|blancs?|bianc[hoi]+|white|weiss(?:wein|weine)?|weiß(?:wein|weine)?|brancos?)(?:\s+(?:wines?|vins?|vin[ie]|vinos?|weine?))?(?!\p{L})`;
+const COLOUR_OR_SPARKLING = new RegExp(`${COLOUR}${AND}${SPARKLING.source}|${SPARKLING.source}${AND}${COLOUR}`, 'giu');
+
 /**
  * A heading that joins kinds of sparkling wine says that the wines below sparkle, not where they come from: under
  * "Espumosos y Champagne" stand Cavas. Nor does one that names a style: "Bordeaux blends" of the Cape are not from Bordeaux.
- * "Wine and Champagne" is over everything and says nothing of the wines below.
+ * "Wine and Champagne" is over everything and says nothing of the wines below; "Rosado y espumosos" says neither of any wine.
  * `section`: headings, outermost first, with ' > ' between them.
  */
 export function withoutJoinedKinds(section: string): string {
   return section
     .split('>')
-    .map((heading) => heading.replace(STYLE_OF_PLACE, '').replace(WHOLE_LIST, ''))
+    .map((heading) => heading.replace(STYLE_OF_PLACE, '').replace(WHOLE_LIST, '').replace(COLOUR_OR_SPARKLING, ''))
     .map((heading) => {
       const kinds = new Set([...heading.matchAll(SPARKLING)].map(([word]) => word.toLowerCase()));
       return kinds.size > 1 && JOINED.test(heading) ? heading.replace(SPARKLING, 'sparkling') : heading;
