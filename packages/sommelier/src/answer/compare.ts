@@ -169,6 +169,17 @@ const best = (rows: readonly Row[], desk: Desk): Row =>
 
 const NOW = /\b(now|tonight|ready|heute|ce soir|stasera|hoy|jetzt|adesso|ahora|maintenant)\b/;
 /** What the comparison turns on: weight, sweetness, freshness, age, price, or the dish; the words of the question decide. */
+/** 'By how many years?' */
+function yearsBetween(rows: readonly Row[], desk: Desk): string {
+  const [one, other, ...more] = rows.flatMap(({ vintage }) => vintage ?? []);
+  if (one === undefined || other === undefined || more.length > 0 || one === other || !YEARS.test(plainOf(desk)))
+    return '';
+  const years = Math.abs(one - other);
+  return years === 1 ? desk.write.say('years.one') : desk.write.say('years.between', { years: desk.write.number(years, 'tally') }); // prettier-ignore
+}
+const YEARS =
+  /\b((how many|by) (\w+ )?years|by how (much|many)|how much (older|younger)|combien d (ans|annees)|de combien|(wie ?viele?|um wie ?viele?) jahre?|um wie ?viel|di quanto|(di )?quanti anni|(por )?cuantos anos|por cuanto)\b/;
+
 function verdict(rows: readonly Row[], desk: Desk): string {
   const { write, talk, year } = desk;
   const { masked, sorts, attributes } = talk.meaning;
@@ -213,7 +224,7 @@ function verdict(rows: readonly Row[], desk: Desk): string {
     by((row) => -row.profile.tannin, 'compare.ready', null);
   if (wants('older', 'oldest', 'younger', 'youngest')) {
     const older = by((row) => (row.vintage === null ? null : -row.vintage), 'compare.older', null);
-    return NOW.test(masked) ? [older, ready()].filter(Boolean).join(' ') : older;
+    return [older, yearsBetween(rows, desk), NOW.test(masked) ? ready() : ''].filter(Boolean).join(' ');
   }
   if (LONGER.test(plainOf(desk)))
     return by((row) => (row.window?.past ?? year) + row.profile.tannin + row.profile.acid, 'compare.keeps', null);

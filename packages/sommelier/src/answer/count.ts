@@ -87,6 +87,9 @@ const STYLE_COUNTED = /\b(how many|number of|combien de|wie ?viele|quant[ie]|cua
 /** More wines of another size are not named one by one. */
 const MOST_NAMED = 6;
 
+/** 'Still ones only, counting the magnum.' */
+const isStillOnly = (styles: readonly string[]): boolean => styles.length === 1 && styles[0] === 'still';
+
 /** 'Counting the half bottle': every size of a wine is one. */
 const isSizeCounted = ({ sizes }: Meaning): boolean => sizes.want.some((size) => size === 'half' || size === 'magnum');
 
@@ -122,7 +125,7 @@ export const count: AnswerRule = {
     if (isAlong)
       Object.assign(wish, {
         // 'Sparkling wines, Champagne included' are sparkling still.
-        styles: STYLE_COUNTED.test(talk.meaning.masked) ? wish.styles : [],
+        styles: STYLE_COUNTED.test(talk.meaning.masked) || isStillOnly(wish.styles) ? wish.styles : [],
         places: wish.places.slice(0, 1),
         colours: wish.colours.length > 1 ? [] : wish.colours,
       });

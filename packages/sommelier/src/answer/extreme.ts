@@ -1,6 +1,7 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { NEXT_ONE } from '#src/plan/superlatives.ts';
 import { filterRows, isForWish, isOfSize, onePerLine } from '#src/plan/filter.ts';
+import { stillRose } from '#src/plan/still-rose.ts';
 import type { Wish } from '#src/plan/wish.ts';
 import { sumOf } from '#src/plan/sums.ts';
 import { figuresIn } from '#src/understand/gazetteer/numbers.ts';
@@ -153,7 +154,7 @@ function sortedBy(sort: (typeof SORTS)[number], desk: Desk): Row[] {
     desk.talk.before?.wanted === 'compare' &&
     meaning.things.length + meaning.colours.want.length + meaning.styles.want.length === 0;
   // 'A Pinot Nero?', and of the two that were picked: 'which of them is cheapest?' asks of all Pinot Neros.
-  const isOfKind = wish.grapes.length + wish.places.length === 1 && ['recommend', 'availability'].includes(desk.talk.before?.wanted ?? '') && meaning.things.length === 0; // prettier-ignore
+  const isOfKind = (wish.grapes.length + wish.places.length === 1 || isOfColour(desk)) && ['recommend', 'availability', 'refine'].includes(desk.talk.before?.wanted ?? '') && meaning.things.length === 0; // prettier-ignore
   const isOfShown = last.length > 1 && ((OF_THOSE.test(meaning.masked) && !isOfKind) || isCompared);
   const ofName = linesNamed(desk);
   const pool = isOfShown
@@ -163,6 +164,12 @@ function sortedBy(sort: (typeof SORTS)[number], desk: Desk): Row[] {
       : poolFor(withoutNoun(wish, desk), desk, sort === 'cheapest' || sort === 'second' || isWholeSaid(meaning));
   return pool.filter((row) => of(row) !== null).toSorted((a, b) => (of(b) ?? 0) - (of(a) ?? 0));
 }
+
+/** 'Rosé would do too', and then 'the cheapest of those?': of all rosés. */
+const isOfColour = ({ talk }: Desk): boolean =>
+  talk.wish.colours.length === 1 &&
+  talk.before?.meaning.colours.want.length === 1 &&
+  talk.before.meaning.budget === null;
 
 /** 'The dearest bottle of the list': the bottle is only its noun, unless the usual size is said. */
 const withoutNoun = (wish: Wish, { talk }: Desk): Wish =>
@@ -249,7 +256,7 @@ const sortOf = (text: string | null): (typeof SORTS)[number] | null => SORTS.fin
 /** The rows a sort runs over: bottles, unless another size is asked for; sweet and large ones only when asked for. */
 function poolFor(wish: Wish, desk: Desk, isCheapest: boolean): Row[] {
   const { rows, knowledge } = desk;
-  const fitting = filterRows(rows, { ...wish, notLines: [], against: null }, knowledge);
+  const fitting = stillRose(filterRows(rows, { ...wish, notLines: [], against: null }, knowledge), wish);
   const found = ofGrapesAsked(fitting, desk);
   // The cheapest bottle is a whole one.
   const whole = isCheapest ? found.filter((row) => isOfSize(row, 'bottle')) : [];

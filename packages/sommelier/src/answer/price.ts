@@ -23,6 +23,7 @@ import {
   sizesAgainst,
 } from './sums.ts';
 import { hasWish } from './recommend.ts';
+import { saySizes } from './sizes-said.ts';
 import { rowsOfThing } from './subjects.ts';
 
 /** Prices and sums: what it costs, what it comes to, how many bottles, glass against bottle. */
@@ -224,14 +225,13 @@ function sharedBy(items: readonly Item[], desk: Desk): Draft | null {
 
 /** 'How much is a bottle of the Pikes, and the half?': one wine in each of the sizes named. */
 function inSizes(own: readonly Row[], desk: Desk): Draft | null {
-  const { write, talk } = desk;
-  const sizes = talk.meaning.sizes.want;
+  const sizes = desk.talk.meaning.sizes.want;
   const [row] = own;
   if (sizes.length < 2 || !row) return null;
   const all = sizesOf(own.map((one) => ({ row: one, count: 1 })), desk); // prettier-ignore
   const shown = sizes.flatMap((size) => all.find((one) => isOfSize(one, size)) ?? []);
   if (shown.length < 2 || new Set(shown).size < 2) return null;
-  const text = shown.map((one) => write.say('price.one', { wine: write.priced(one), also: '' })).join(' '); // prettier-ignore
+  const text = saySizes(shown, desk);
   return draft('price', text, chips(desk, 'cheaper', 'about', 'food'));
 }
 

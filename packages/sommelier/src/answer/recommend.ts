@@ -3,6 +3,7 @@ import { foldName } from '#src/tables/fold.ts';
 import { choose, different, type Choice } from '#src/plan/choose.ts';
 import { isEveryday, type Knowledge } from '#src/tables/knowledge.ts';
 import { passes, type Test } from '#src/plan/filter.ts';
+import { grapeBeside } from '#src/plan/eased-grapes.ts';
 import { medianPrice } from '#src/plan/rank.ts';
 import { priceRange, type Wish } from '#src/plan/wish.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
@@ -131,6 +132,7 @@ export function recommendFor(desk: Desk, wish: Wish, lead = ''): Draft | null {
     sayPicks(desk, picks, wish),
     isNamedSo(picks[0], wish, choice) ? '' : nearText(desk, wish, picks, choice),
     overText(desk, wish, picks, choice),
+    besideText(desk, wish, picks),
     coolText(desk, picks),
   ]
     .filter(Boolean)
@@ -236,6 +238,12 @@ function nearText({ write, knowledge, rows }: Desk, wish: Wish, picks: readonly 
   if (first && usual.has(nameOf(first))) return write.say('near.grape', { grape: grapeOfRow(row, first, knowledge) });
   if (place?.country && place.level !== 'country' && place.country === row.country) return write.say('near.country', { place: placeName(row.country, { write, knowledge }) }); // prettier-ignore
   return write.say('near.taste');
+}
+
+/** A grape that was refused and still plays a small part: said, not hidden. */
+function besideText({ write, knowledge }: Desk, wish: Wish, picks: readonly Row[]): string {
+  const grape = picks.map((row) => grapeBeside(row, wish, knowledge)).find((one) => one !== null);
+  return grape ? write.noted(write.say('grape.beside', { grape }), 'table') : '';
 }
 
 /** 'That is 8 over your limit', where nothing is within it. */

@@ -42,6 +42,7 @@ import { pairFact } from './facts-pairing.ts';
 import { strengthFact, tasteFact } from './facts-taste.ts';
 import { list } from './list.ts';
 import { middle, range } from './middle.ts';
+import { halfWhole } from './half-whole.ts';
 import { otherSize } from './other-size.ts';
 import { oakFact } from './facts-oak.ts';
 import { magnumFact, perVolume } from './per-volume.ts';
@@ -116,6 +117,7 @@ const ANSWERS: readonly AnswerRule[] = [
   company,
   companyPick,
   magnumFact,
+  halfWhole,
   perVolume,
   inOrder,
   sameHouse,

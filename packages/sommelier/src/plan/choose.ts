@@ -5,6 +5,7 @@ import { distance, hasFault } from '#src/tables/profile.ts';
 import { isForWish, isFrom, isMadeOf, isOfStyle, isRefused, passes, tastesOf, TESTS, type Test } from './filter.ts';
 import { modelsOf } from './models.ts';
 import { printedFirst, withColourMissed } from './held-to.ts';
+import { stillRose } from './still-rose.ts';
 import { suitsDish } from './pairing.ts';
 import { scoreRow, usualPrice } from './rank.ts';
 import { priceRange, type Wish } from './wish.ts';
@@ -49,8 +50,11 @@ export function choose(asked: Wish, cellar: Cellar): Choice {
       missed,
       knowledge,
     );
-    const rows = bottlesFirst(
-      open.filter((row) => tests.every((test) => passes(row, test, { wish: held, knowledge }))),
+    const rows = stillRose(
+      bottlesFirst(
+        open.filter((row) => tests.every((test) => passes(row, test, { wish: held, knowledge }))),
+        wish,
+      ),
       wish,
     );
     if (rows.length > 0 && isOnlySweet(rows, wish) && open.some((row) => !isSweet(row))) {
@@ -131,10 +135,13 @@ function lowerHalf(ranked: Row[], { thrift, budget }: Wish): Row[] {
  */
 function withSoftRefusals(wish: Wish, { rows, knowledge }: Cellar): Wish {
   const tastes = wish.notStyles.filter((style) => knowledge.styleWords.get(style) !== undefined);
-  if (tastes.length === 0) return wish;
+  if (tastes.length + wish.notGrapes.length === 0) return wish;
   const kept: readonly Test[] = ['grape', 'place', 'colour', 'kind', 'budget', 'size'];
   const named = rows.filter((row) => row.recognised && kept.every((test) => passes(row, test, { wish, knowledge })));
   if (named.length === 0 || named.some((row) => !isRefused(row, wish, knowledge))) return wish;
+  const eased = { ...wish, isGrapeEased: true };
+  if (wish.notGrapes.length > 0 && named.some((row) => row.standard && !isRefused(row, eased, knowledge))) return eased;
+  if (tastes.length === 0) return wish;
   return { ...wish, notStyles: wish.notStyles.filter((style) => !tastes.includes(style)) };
 }
 

@@ -2,6 +2,7 @@ import type { Row } from '#src/cellar/rows.ts';
 import { foldName } from '#src/tables/fold.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import type { Size } from '#src/understand/meaning.ts';
+import { hasRefusedGrape } from './eased-grapes.ts';
 import { priceRange, type Wish } from './wish.ts';
 
 /** The parts of a wish a row can fail, in the order in which they are given up; refusals never are. */
@@ -277,14 +278,7 @@ export function isRefused(row: Row, wish: Wish, knowledge: Knowledge): boolean {
         row.family === colour || (row.colour === colour && row.family !== 'sweet' && row.family !== 'fortified'),
     ) ||
     wish.notPlaces.some((place) => isFrom(row, place, knowledge)) ||
-    // What is usual in a whole region is not refused with its grape.
-    wish.notGrapes.some(
-      (grape) =>
-        !(row.areGrapesUsual && row.appellation === row.region) &&
-        row.grapes.some(
-          (own) => (knowledge.grapes.get(own)?.name ?? own) === (knowledge.grapes.get(grape)?.name ?? grape),
-        ),
-    ) ||
+    hasRefusedGrape(row, wish, knowledge) ||
     wish.notSizes.some((size) => isOfSize(row, size)) ||
     // 'A Riesling that isn't sweet' is no Kabinett either.
     (wish.notStyles.includes('sweet') && !wish.styles.includes('off-dry') && row.profile.sweet >= 1.8) ||
@@ -301,6 +295,9 @@ export const isForWish = (row: Row, wish: Wish): boolean => !row.isAlcoholFree |
 export function filterRows(rows: readonly Row[], wish: Wish, knowledge: Knowledge): Row[] {
   const names = [...wish.grapes, ...wish.places];
   const found = rowsOf(rows, wish, knowledge);
+  // 'A red Rhône, no Syrah': where every blend has some, those that it does not lead.
+  if (found.length === 0 && wish.notGrapes.length > 0 && !wish.isGrapeEased)
+    return filterRows(rows, { ...wish, isGrapeEased: true }, knowledge);
   if (found.length > 0 || names.length === 0) return found;
   const printed = rows.filter((row) => names.every((name) => isPrinted(row, name)));
   return printed.length === 0 ? found : rowsOf(printed, { ...wish, grapes: [], places: [] }, knowledge);

@@ -9,6 +9,8 @@ export interface Wish {
   notPlaces: readonly string[];
   grapes: readonly string[];
   notGrapes: readonly string[];
+  /** Nothing is left without the grapes refused: they only may not lead a blend. */
+  isGrapeEased?: boolean;
   /** Kinds and tastes: 'sparkling', 'sweet', 'dry', 'light', 'crisp'. */
   styles: readonly string[];
   notStyles: readonly string[];

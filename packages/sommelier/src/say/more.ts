@@ -2,6 +2,7 @@ import type { Language } from '#src/tables/languages.ts';
 import { ANSWERED, type AnsweredKey } from './answered.ts';
 import { COUNTED, type CountedKey } from './counted.ts';
 import { FURTHER, type FurtherKey } from './further.ts';
+import { MEASURED, type MeasuredKey } from './measured.ts';
 import { HELD, type HeldKey } from './held.ts';
 import { PREMISED, type PremisedKey } from './premised.ts';
 
@@ -381,10 +382,10 @@ const es: More = {
 
 /** Phrases for claims, sums and counts, by language; `languages.ts` puts them beside the others. */
 export const MORE: Readonly<Record<Language, Readonly<Record<MoreKey, readonly string[]>>>> = {
-  en: { ...en, ...COUNTED.en, ...FURTHER.en, ...ANSWERED.en, ...HELD.en, ...PREMISED.en },
-  fr: { ...fr, ...COUNTED.fr, ...FURTHER.fr, ...ANSWERED.fr, ...HELD.fr, ...PREMISED.fr },
-  de: { ...de, ...COUNTED.de, ...FURTHER.de, ...ANSWERED.de, ...HELD.de, ...PREMISED.de },
-  it: { ...it, ...COUNTED.it, ...FURTHER.it, ...ANSWERED.it, ...HELD.it, ...PREMISED.it },
-  es: { ...es, ...COUNTED.es, ...FURTHER.es, ...ANSWERED.es, ...HELD.es, ...PREMISED.es },
+  en: { ...en, ...COUNTED.en, ...FURTHER.en, ...ANSWERED.en, ...HELD.en, ...PREMISED.en, ...MEASURED.en },
+  fr: { ...fr, ...COUNTED.fr, ...FURTHER.fr, ...ANSWERED.fr, ...HELD.fr, ...PREMISED.fr, ...MEASURED.fr },
+  de: { ...de, ...COUNTED.de, ...FURTHER.de, ...ANSWERED.de, ...HELD.de, ...PREMISED.de, ...MEASURED.de },
+  it: { ...it, ...COUNTED.it, ...FURTHER.it, ...ANSWERED.it, ...HELD.it, ...PREMISED.it, ...MEASURED.it },
+  es: { ...es, ...COUNTED.es, ...FURTHER.es, ...ANSWERED.es, ...HELD.es, ...PREMISED.es, ...MEASURED.es },
 };
-export type MoreKey = keyof typeof en | CountedKey | FurtherKey | AnsweredKey | HeldKey | PremisedKey;
+export type MoreKey = keyof typeof en | CountedKey | FurtherKey | AnsweredKey | HeldKey | PremisedKey | MeasuredKey;

@@ -1,5 +1,6 @@
 import { inPlainWords } from './dialects.ts';
 import { withoutIdioms } from './idioms.ts';
+import { withPlainMeasures } from './plain-measures.ts';
 import { withWholeAmounts } from './written-amounts.ts';
 
 /** Marks as they are dictated, in five languages. A word that is one only sometimes counts where the turn dictates anyway. */
@@ -51,7 +52,7 @@ export function writtenOf(text: string): string {
   const aged = AGED.test(ended)
     ? AGES.reduce((said, [words, age]) => said.replace(words, `${age} year old`), ended)
     : ended;
-  return withWholeAmounts(withoutIdioms(inPlainWords(aged)))
+  return withWholeAmounts(withPlainMeasures(withoutIdioms(inPlainWords(aged))))
     .replace(FILLER, '')
     .replace(PERCENT, '$1 percent')
     .replace(/\bon the half[- ]shell\b/giu, 'on the shell')
