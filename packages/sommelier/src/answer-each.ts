@@ -1,3 +1,4 @@
+import { YEARS_BETWEEN } from './understand/questions.ts';
 import { HOW_MANY } from './answer/company.ts';
 import { respond } from './answer/registry.ts';
 import { isPriceClaim } from './answer/claims-price.ts';
@@ -186,7 +187,7 @@ function respondToPair(
  */
 export function respondToFacets(whole: Talk, desk: EachDesk, least: number): Draft | null {
   const { meaning } = whole;
-  if (isWish(whole)) return null;
+  if (isWish(whole) || YEARS_BETWEEN.test(plainOf(meaning))) return null;
   const asking = { plain: plainOf(meaning), language: meaning.language };
   const subjects = subjectsOf({ ...desk, talk: whole }, 2);
   const [row, ...others] = subjects;
@@ -297,6 +298,8 @@ export function respondToEach(
   if (isOrdering(meaning)) return null;
   // 'Of the two Brunellos, which is cheaper and what is the gap?': one comparison.
   if (GAP_OF.test(plainOf(meaning)) && meaning.things.length === 1 && meaning.sorts.want.length > 0) return null;
+  // 'Which is younger, and by how many years?'
+  if (YEARS_BETWEEN.test(plainOf(meaning))) return null;
   const parts = questionsIn(meaning.text, meaning.language);
   const said: Message[] = messages.slice(0, -1);
   const found: Draft[] = [];

@@ -81,3 +81,60 @@ it('says what one bottle between several is for each', () => {
 it('looks for the cheapest of a colour among all of it, not only among the wines shown', () => {
   expect(ask('rosé would do nicely', 'and the cheapest of those?').text).toMatch(/Sainte-Rose/);
 });
+
+describe('a region is no wine’s name', () => {
+  it.each([
+    'Un rouge du Rhône à moins de 60 euros',
+    'Ein Rotwein von der Rhône bis 60',
+    'a red from the Rhône under 60',
+  ])('%s', (turn) => {
+    expect(ask(turn).reading.talk.wish.places).toEqual(['Rhône']);
+  });
+});
+
+describe('everything that is not from a country', () => {
+  it.each([
+    "Which wines here aren't French?",
+    'Which reds are not from France?',
+    'Welche Weine sind nicht aus Frankreich?',
+    'Quels vins ne viennent pas de France ?',
+    'Quali vini non sono francesi?',
+    '¿Qué vinos no son franceses?',
+  ])('%s', (turn) => {
+    const { text } = ask(turn);
+    expect(text).toMatch(/Barolo/);
+    expect(text).not.toMatch(/Gigondas|Chablis/);
+  });
+});
+
+it('tells the years between two wines with the younger one', () => {
+  expect(ask('Alary or the Brusset: which is younger, and by how many years?').text).toMatch(/\b11 years\b/);
+});
+
+it('takes a sum from the money named a turn before', () => {
+  expect(ask('I have 300 for wine tonight', 'If we take two of the Cavallotto, what is left?').text).toMatch(/€40/);
+});
+
+it('changes the size of one part and keeps the rest of the order', () => {
+  const order = askList([
+    ['Soave Classico, Pieropan', '2022', 9, 'White', 150],
+    ['Soave Classico, Pieropan', '2022', 42, 'White', 750, 1],
+    ['Valpolicella, Allegrini', '2022', 8, 'Red', 150],
+    ['Valpolicella, Allegrini', '2022', 38, 'Red', 750, 1],
+  ]);
+  const { text } = order('One white and one red please', 'red is fine. make the white one by the glass instead');
+  expect(text).toMatch(/€9/);
+  expect(text).toMatch(/€38/);
+  expect(text).toMatch(/€47/);
+});
+
+it('names only what is of one grape alone where that is asked', () => {
+  const bubbles = askList([
+    ['Blanc de Blancs Brut, Pierre Gimonnet, Champagne', 'NV', 120, 'Sparkling'],
+    ['Grande Cuvée, Krug, Champagne', 'NV', 400, 'Sparkling'],
+    ['Yellow Label Brut, Veuve Clicquot, Champagne', 'NV', 140, 'Sparkling'],
+  ]);
+  const { text } = bubbles('Which sparklers are 100% Chardonnay?');
+  expect(text).toMatch(/Gimonnet/);
+  expect(text).not.toMatch(/Krug|Clicquot/);
+});

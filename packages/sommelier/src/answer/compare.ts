@@ -1,3 +1,4 @@
+import { YEARS_BETWEEN } from '#src/understand/questions.ts';
 import type { Row } from '#src/cellar/rows.ts';
 import { scoreDishes } from '#src/plan/pairing.ts';
 import { choose } from '#src/plan/choose.ts';
@@ -172,14 +173,17 @@ const NOW = /\b(now|tonight|ready|heute|ce soir|stasera|hoy|jetzt|adesso|ahora|m
 /** 'By how many years?' */
 function yearsBetween(rows: readonly Row[], desk: Desk): string {
   const [one, other, ...more] = rows.flatMap(({ vintage }) => vintage ?? []);
-  if (one === undefined || other === undefined || more.length > 0 || one === other || !YEARS.test(plainOf(desk)))
+  if (
+    one === undefined ||
+    other === undefined ||
+    more.length > 0 ||
+    one === other ||
+    !YEARS_BETWEEN.test(plainOf(desk))
+  )
     return '';
   const years = Math.abs(one - other);
   return years === 1 ? desk.write.say('years.one') : desk.write.say('years.between', { years: desk.write.number(years, 'tally') }); // prettier-ignore
 }
-const YEARS =
-  /\b((how many|by) (\w+ )?years|by how (much|many)|how much (older|younger)|combien d (ans|annees)|de combien|(wie ?viele?|um wie ?viele?) jahre?|um wie ?viel|di quanto|(di )?quanti anni|(por )?cuantos anos|por cuanto)\b/;
-
 function verdict(rows: readonly Row[], desk: Desk): string {
   const { write, talk, year } = desk;
   const { masked, sorts, attributes } = talk.meaning;

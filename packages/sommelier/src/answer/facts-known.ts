@@ -58,6 +58,9 @@ function shownFor({ shows }: KnownFact, { rows, knowledge, write }: Desk): strin
     : ` ${write.say('have.not', { name: shows[0] ?? '' })}`;
 }
 
+const IN_ALL =
+  /\b(in all|total|together|come to|comes to|en tout|au total|ca fait|fait combien|ensemble|zusammen|insgesamt|macht das|in tutto|in totale|insieme|en total|juntos)\b/;
+
 /** What the table of facts knows: differences of kinds, faults in the glass, rules of places. */
 export const knownFact: AnswerRule = {
   name: 'fact-known',
@@ -73,6 +76,8 @@ export const knownFact: AnswerRule = {
       !isShopping(desk) &&
       // 'The 2015, what do you ask for it?' of a wine that is here.
       !(desk.talk.meaning.wines.some(({ lines, year }) => lines.length > 0 && year !== null) && wanted === 'price') &&
+      // 'And with two pots of Beaujolais-Villages, what is that in all?' is a sum.
+      !(wanted === 'price' && IN_ALL.test(plainOf(desk))) &&
       // 'Which is cheaper, that or the Ripassa, and by how much?' is a sum.
       !isGap(desk) &&
       // 'Grange or Unico?' of two that are here is a comparison, unless the difference itself is asked for.

@@ -6,6 +6,7 @@ import { filterRows, isMadeOf, onePerLine } from '#src/plan/filter.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import type { Wish } from '#src/plan/wish.ts';
+import { pureGrape } from './pure-grape.ts';
 import { hasWish } from './recommend.ts';
 import { askedFor } from './wish-words.ts';
 
@@ -98,9 +99,11 @@ const isSmall = ({ standard, entry, family }: Row, { sizes }: Wish): boolean =>
 /** 'Any Godello?': the wines of that grape, not every blend that has some of it; both where blends are asked for. */
 export function ofGrapesAsked(
   found: readonly Row[],
-  { talk, knowledge }: Pick<Desk, 'talk' | 'rows' | 'knowledge'>,
+  { talk, rows, knowledge }: Pick<Desk, 'talk' | 'rows' | 'knowledge'>,
 ): Row[] {
   const { wish, meaning } = talk;
+  const pure = pureGrape({ talk, rows, knowledge });
+  if (pure) return pure;
   if (wish.grapes.length !== 1 || isOfBlends(meaning)) return [...found];
   const isStrong = ({ family }: Row): boolean => family === 'fortified' || family === 'sweet';
   const isAsked = wish.styles.some((style) => ['sweet', 'fortified', 'off-dry'].includes(style)) || wish.places.length > 0 && found.every(isStrong); // prettier-ignore

@@ -43,6 +43,8 @@ import { strengthFact, tasteFact } from './facts-taste.ts';
 import { list } from './list.ts';
 import { middle, range } from './middle.ts';
 import { halfWhole } from './half-whole.ts';
+import { notFrom } from './not-from.ts';
+import { partSize } from './part-size.ts';
 import { otherSize } from './other-size.ts';
 import { oakFact } from './facts-oak.ts';
 import { magnumFact, perVolume } from './per-volume.ts';
@@ -118,6 +120,8 @@ const ANSWERS: readonly AnswerRule[] = [
   companyPick,
   magnumFact,
   halfWhole,
+  partSize,
+  notFrom,
   perVolume,
   inOrder,
   sameHouse,

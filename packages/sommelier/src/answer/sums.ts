@@ -14,6 +14,9 @@ const cents = (amount: number): number => Math.round(amount * 100) / 100;
 const ENOUGH =
   /\b(left|leaves?|change|over from|enough|afford|can (i|we) (do|have|get|take)|could (i|we) (do|have|get|take)|(reichen|reicht) (das|die|mir|uns)|ruckgeld|wechselgeld|monnaie|resto|vuelto|cambio|je peux (prendre|avoir)|kann ich|posso (prendere|avere)|puedo (pedir|tomar)|covers?|cover it|do i have|fit|fits|within|suffit|reste|assez|reicht|reichen|bleibt|ubrig|basta|bastano|resta|rimane|ci sto|llega|alcanza|sobra|queda|me da para)\b/;
 
+const LEFT =
+  /\b(left|leaves? (us|me)|remain\w*|change|(nous |me |il )?reste\w*|bleib(t|en)|ubrig|ruckgeld|resta|rimane|avanza|queda|sobra)\b/;
+
 /** What comes back from a note: asked of one wine too. */
 const CHANGE = /\b(change|ruckgeld|wechselgeld|monnaie|vuelto)\b/;
 
@@ -33,7 +36,8 @@ export const isBuyingSaid = (desk: Desk): boolean =>
 /** 'I have 150: can I get the Meursault and a Malbec?', 'what is left of 100?' */
 export function enough(items: readonly Item[], desk: Desk): Draft | null {
   const { talk, write } = desk;
-  const { budget } = talk.meaning;
+  // 'I have 400', and a turn later: 'if we take two of these, what is left?'
+  const budget = talk.meaning.budget ?? (LEFT.test(plainOf(desk)) ? (talk.before?.meaning.budget ?? null) : null);
   const amount = budget?.about ?? budget?.max ?? null;
   const total = sumOf(items);
   if (amount === null || total === null || items.length === 0 || !ENOUGH.test(plainOf(desk)) || isBuyingSaid(desk))

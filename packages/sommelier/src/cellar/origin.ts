@@ -66,10 +66,16 @@ function inPrintedCountry(origin: Origin, rawName: string, knowledge: Knowledge)
   return { ...origin, country: place.country, region: '', subregion: '', appellation: '', placeNames: names([place.country]) }; // prettier-ignore
 }
 
+const RED_BUBBLES =
+  /\b(red|rouge|rosso|tinto|rot|lambrusco|brachetto|sangue di giuda|bonarda|shiraz|durif|malbec|sparkling burgundy|blaufr|zweigelt|noir de noirs?)/i;
+
 /** The line itself knows best: a Riesling is white under any heading, a Botrytis Semillon sweet, a Brut Rosé pink. */
 function byOwnLine(read: Origin, { rawName }: ListRow, knowledge: Knowledge): Origin {
   const printed = inPrintedCountry(read, rawName, knowledge);
   const isPink = printed.family === 'sparkling' && printed.colour === 'white' && PINK.test(rawName);
+  // What grows in a place says nothing of the colour of its bubbles, unless the place or the label does.
+  const isGuessedRed = printed.family === 'sparkling' && printed.colour === 'red' && printed.areGrapesUsual && !RED_BUBBLES.test(rawName) && !(knowledge.places.get(printed.appellation)?.styles ?? []).includes('rs'); // prettier-ignore
+  if (isGuessedRed) return { ...printed, colour: PINK.test(rawName) ? 'rosé' : 'white', grapes: [] };
   const origin: Origin = isPink
     ? { ...printed, colour: 'rosé', ...(printed.areGrapesUsual && { grapes: [] }) }
     : printed;

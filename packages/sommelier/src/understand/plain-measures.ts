@@ -16,6 +16,11 @@ const MEASURES: readonly Measure[] = [
   [/\bcount(?:ing)? (?:the |both |any |in the )?(half bottles?|halves|magnums?)(?: too| as well| also| in)?(?=[\s.,;!?)]|$)/giu, 'including $1'],
   [/\bro+s[ée]{3,}(?!\p{L})/giu, 'rosé'],
   [/\bcab(?:ernet)?s(?!\p{L})/giu, 'Cabernet Sauvignons'],
+  // 'Which of them are not from there?' is no polite question for one.
+  [/(?<=\bwelche[rs]? (?:(?:eurer|ihrer|der) )?\p{L}+ )(?:sind|kommen|stammen) (?:nicht|keine)(?: aus)?(?= )/giu, 'habt ihr ausser'],
+  [/(?<=\bquel(?:le)?s (?:\p{L}+ )?)ne (?:sont|viennent|proviennent) pas(?: d[eu])?(?= )/giu, 'avez-vous hors de'],
+  // The pot of Lyon.
+  [/(?<=\b(?:un|deux|trois|quatre|cinq|\d) )pot(s?)(?= (?:de|du|d'))/giu, 'carafe$1'],
   // 'Between five people: per head?'
   [/\b(between|among|split by|split between|for) ((?:the )?\p{L}+(?: of us| people| persons| guests)?)\s*[-–—:,;]\s*(?:what(?:'s| is) (?:it|that|the price) )?(?:per (?:head|person)|each|a head|apiece)\s*\?/giu, 'split $1 $2, how much does each pay?'],
 ]; // prettier-ignore

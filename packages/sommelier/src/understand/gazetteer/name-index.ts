@@ -120,6 +120,8 @@ function pairsOf(rows: readonly Row[], lines: readonly Line[], knowledge: Knowle
   return byPair;
 }
 
+const COLOUR_WORD = /^(rouge|blanc|rose|rosso|bianco|rosato|tinto|blanco|rosado|rot|weiss|red|white)$/;
+
 /** Two or three words in a row of a printed name that are a name together. */
 function pairsIn(words: readonly string[], knowledge: Knowledge): string[] {
   return words.flatMap((word, at) => {
@@ -132,7 +134,9 @@ function pairsIn(words: readonly string[], knowledge: Knowledge): string[] {
       (knowledge.places.get(pair) ??
         knowledge.grapes.get(pair) ??
         knowledge.glossary.get(pair) ??
-        knowledge.kinds.get(pair)) !== undefined;
+        knowledge.kinds.get(pair)) !== undefined ||
+      // 'Rhône rouge' is a kind, though one line prints the two words.
+      (COLOUR_WORD.test(next) && knowledge.places.get(word) !== undefined);
     // 'Hill of Grace': everyday words all, a name together.
     const isThree = JOINTS.test(next) && Math.min(word.length, third.length) >= 4;
     return [...((isFigured || isLong) && !isOther() ? [pair] : []), ...(isThree ? [`${pair} ${third}`] : [])];

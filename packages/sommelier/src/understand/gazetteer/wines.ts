@@ -192,25 +192,28 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
     (text.endsWith('s') && !search.taken(at) ? index.byWord.get(text.slice(0, -1)) : undefined) ??
     index.byWord.get(`${text}s`);
   if (exact) {
-    // A word with a meaning of its own ('vintage') is a name only beside another.
-    const weight = search.taken(at)
-      ? exact.length <= 3 &&
-        !isOrdinary &&
-        /^(the|le|la|il|el|der|den|die|of|de|di|del|vom|du|glas|glaser|flaschen?|glass|glasses|bottles?|verres?|calic[ei]|copas?)$/.test(
-          tokens[at - 1]?.text ?? '',
-        )
-        ? SHORT
-        : EVERYDAY
-      : isOrdinary
-        ? isName(tokens, at) ||
-          isQuoted(tokens, at) ||
-          isPointedAt(tokens, at, exact.length) ||
-          isForeignStart(tokens, at, knowledge) ||
-          isEndOfName(tokens, at, exact) ||
-          (exact.length <= 2 && isBesideName(tokens, at, { index, knowledge }))
+    // A word with a meaning of its own ('vintage') is a name only beside another; 'one Pikes' is of the house the list prints.
+    const isHouse = knowledge.known.get(text)?.isHouse === true && isName(tokens, at) && exact.every(({ whole }) => whole.startsWith(`${text} `)); // prettier-ignore
+    const weight =
+      search.taken(at) && !isHouse
+        ? exact.length <= 3 &&
+          !isOrdinary &&
+          !isWide(text, knowledge) &&
+          /^(the|le|la|il|el|der|den|die|of|de|di|del|vom|du|glas|glaser|flaschen?|glass|glasses|bottles?|verres?|calic[ei]|copas?)$/.test(
+            tokens[at - 1]?.text ?? '',
+          )
           ? SHORT
           : EVERYDAY
-        : EXACT;
+        : isOrdinary
+          ? isName(tokens, at) ||
+            isQuoted(tokens, at) ||
+            isPointedAt(tokens, at, exact.length) ||
+            isForeignStart(tokens, at, knowledge) ||
+            isEndOfName(tokens, at, exact) ||
+            (exact.length <= 2 && isBesideName(tokens, at, { index, knowledge }))
+            ? SHORT
+            : EVERYDAY
+          : EXACT;
     return exact.map((line) => ({ line, weight }));
   }
   // 'The Hill or the Soave': a common word of names, said as one between two wines.
@@ -251,6 +254,10 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
     return like.flatMap((word) => index.byWord.get(word) ?? []).map((line) => ({ line, weight: FUZZY }));
   return knowledge.titles.has(text) ? [] : shortOf(tokens, at, index);
 }
+
+/** 'Un rouge du Rhône': a whole region is no wine's name, however few lines print it. */
+const isWide = (text: string, knowledge: Knowledge): boolean =>
+  ['region', 'country'].includes(knowledge.places.get(text)?.level ?? '');
 
 /** 'Hill of Grace': everyday words all, but the line has those before too. */
 function isEndOfName(tokens: readonly Token[], at: number, lines: readonly Line[]): boolean {
