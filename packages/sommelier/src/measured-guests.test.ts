@@ -138,3 +138,32 @@ it('names only what is of one grape alone where that is asked', () => {
   expect(text).toMatch(/Gimonnet/);
   expect(text).not.toMatch(/Krug|Clicquot/);
 });
+
+describe('wines without a year', () => {
+  const cellar = askList([
+    ['Champagne Brut, Gosset', 'NV', 120, 'Sparkling'],
+    ['Champagne Brut Millésimé, Gosset', '2014', 180, 'Sparkling'],
+    ['Prosecco Valdobbiadene, Bellenda', 'NV', 45, 'Sparkling'],
+    ['Barolo, Cavallotto', '2015', 130, 'Red > Piedmont'],
+  ]);
+  it.each([
+    'How many wines have no vintage?',
+    'which are non-vintage?',
+    'Combien de vins sans millésime ?',
+    'Welche Weine sind ohne Jahrgang?',
+  ])('%s', (turn) => {
+    expect(cellar(turn).text).toMatch(/Bellenda/);
+    expect(cellar(turn).text).not.toMatch(/2014|Barolo/);
+  });
+  it('is no vintage Champagne', () => {
+    expect(cellar('is there a Champagne without a vintage?').text).not.toMatch(/2014/);
+  });
+});
+
+it('says of what a wine is the cheapest, where a place is left out', () => {
+  expect(ask('cheapest red not from France').text).toMatch(/outside France/);
+});
+
+it('adds up the cheapest of each colour', () => {
+  expect(ask('cheapest red plus cheapest white: total?').text).toMatch(/€71/);
+});

@@ -141,7 +141,9 @@ export const count: AnswerRule = {
     if (versus) return versus;
     const words = wishWords(wish, desk);
     const isAll = words === '' && !wish.notColours.length && !wish.notStyles.length && !wish.notPlaces.length;
-    const fitting = isAll ? pool : filterRows(pool, wish, knowledge);
+    // Where a wine is from must be known, to say that it is from elsewhere.
+    const placed = wish.notPlaces.length > 0 ? pool.filter(({ country }) => country !== '') : pool;
+    const fitting = isAll ? pool : filterRows(placed, wish, knowledge);
     // 'How many Chardonnays?': wines of that grape, not every blend with some of it.
     const own = wish.grapes.length === 1 && !isOfBlends(talk.meaning) ? ofGrapeFirst(fitting, wish, knowledge) : fitting; // prettier-ignore
     const found = isAlong && isSizeCounted(talk.meaning) ? onePerSize(own) : onePerLine(own);

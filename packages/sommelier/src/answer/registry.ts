@@ -69,6 +69,7 @@ import { substitute } from './substitute.ts';
 import { swapped } from './swapped.ts';
 import { tab } from './tab.ts';
 import { closures, unknowable, withLabel } from './unknowable.ts';
+import { undated } from './undated.ts';
 import { value } from './value.ts';
 import { COLOUR_WORDS } from './wish-words.ts';
 import { isRefused } from '#src/plan/filter.ts';
@@ -87,6 +88,7 @@ const ANSWERS: readonly AnswerRule[] = [
   shopBrand,
   allOf,
   closures,
+  undated,
   dated,
   extremeEach,
   otherGrape,

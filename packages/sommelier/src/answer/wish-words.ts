@@ -86,11 +86,16 @@ function englishNoun(
   const noun = isOwn ? names + (isPlural ? ' wines' : '') : grapes !== '' && !isPlural ? grapes : `${grapes} ${wine}`.trim(); // prettier-ignore
   const years = has('year') && wish.years ? yearWords(wish.years, desk) : '';
   const sizes = has('size') ? write.list(wish.sizes.map((size) => SIZE_PHRASES[size]).filter(Boolean), 'or') : ''; // prettier-ignore
-  const isNothing = [against, colours, grapes, names, years, sizes, ...kinds].every((part) => !part);
+  // 'The cheapest white not from the Loire' is not the cheapest of all.
+  const other = only ? [] : [
+    wish.notPlaces.length > 0 ? `from outside ${write.list(wish.notPlaces.map((place) => placeName(place, desk)), 'or')}` : '',
+    wish.notGrapes.length > 0 ? `other than ${write.list(wish.notGrapes, 'or')}` : '',
+  ]; // prettier-ignore
+  const isNothing = [...other, against, colours, grapes, names, years, sizes, ...kinds].every((part) => !part);
   const budget = has('budget') ? budgetWords(wish, desk) : '';
   if (isNothing && budget === '') return '';
   const from = names !== '' && !isOwn ? `from ${names}` : '';
-  return [against ? write.say(`against.${against}`) : '', ...kinds, colours, noun, from, years, sizes, budget].filter(Boolean).join(' '); // prettier-ignore
+  return [against ? write.say(`against.${against}`) : '', ...kinds, colours, noun, from, ...other, years, sizes, budget].filter(Boolean).join(' '); // prettier-ignore
 }
 
 function yearWords({ from, to }: NonNullable<Wish['years']>, { write }: Desk): string {

@@ -19,6 +19,7 @@ const MEASURES: readonly Measure[] = [
   // 'Which of them are not from there?' is no polite question for one.
   [/(?<=\bwelche[rs]? (?:(?:eurer|ihrer|der) )?\p{L}+ )(?:sind|kommen|stammen) (?:nicht|keine)(?: aus)?(?= )/giu, 'habt ihr ausser'],
   [/(?<=\bquel(?:le)?s (?:\p{L}+ )?)ne (?:sont|viennent|proviennent) pas(?: d[eu])?(?= )/giu, 'avez-vous hors de'],
+  [/\ble plus (vieux|ancien|jeune) vin(?!\p{L})/giu, 'le vin le plus $1'],
   // The pot of Lyon.
   [/(?<=\b(?:un|deux|trois|quatre|cinq|\d) )pot(s?)(?= (?:de|du|d'))/giu, 'carafe$1'],
   // 'Between five people: per head?'
