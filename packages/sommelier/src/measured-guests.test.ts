@@ -167,3 +167,15 @@ it('says of what a wine is the cheapest, where a place is left out', () => {
 it('adds up the cheapest of each colour', () => {
   expect(ask('cheapest red plus cheapest white: total?').text).toMatch(/€71/);
 });
+
+it('takes no grape from the name of a place', () => {
+  const burgundy = askList([['Robert Chevillon, Nuits-Saint-Georges Vieilles Vignes', '2019', 119, 'Red']]);
+  expect(burgundy('What grape is the Chevillon?').text).toMatch(/Pinot Noir/);
+});
+
+it.each(['Quali sono i due bianchi meno cari?', 'i due bianchi più economici?'])(
+  'hears the ends of a list in the plural: %s',
+  (turn) => {
+    expect(ask(turn).text).toMatch(/Muscadet/);
+  },
+);

@@ -1,3 +1,4 @@
+import { grapesPrinted } from './grapes-printed.ts';
 import { STANDARD_ML } from '@app/domain';
 import { foldName, wordsOf, type Word } from '#src/tables/fold.ts';
 import { ofKnownGrapes, withOwnGrapes } from './own-grapes.ts';
@@ -298,7 +299,9 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
   const isJoined = headedPlaces.some(({ name }) => own.some((one) => one.name === name));
   // 'Saint George, Chardonnay': the house bears the name of a grape.
   const behind = wordsOf(entry.rawName.split(',').slice(1).join(','));
-  const read = [behind, words, isJoined || JOINED_HEADING.test(lastHeading(entry)) ? [] : above].map((text) => knowledge.grapes.find(text).map(({ meaning }) => meaning)); // prettier-ignore
+  const read = [behind, words, isJoined || JOINED_HEADING.test(lastHeading(entry)) ? [] : above].map((text) =>
+    grapesPrinted(text, knowledge),
+  );
   const grapes = read.find((found) => found.length > 0) ?? [];
   const isOfHeading = (read[0]?.length ?? 0) + (read[1]?.length ?? 0) === 0;
   const [said, headed] = [words, above].map((text) => knowledge.kinds.find(text).map(({ meaning }) => meaning));

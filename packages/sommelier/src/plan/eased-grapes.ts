@@ -9,10 +9,17 @@ export function hasRefusedGrape(row: Row, wish: Wish, knowledge: Knowledge): boo
   const refused = wish.notGrapes.map(nameOf);
   // What is usual in a whole region is not refused with its grape.
   if (refused.length === 0 || (row.areGrapesUsual && row.appellation === row.region)) return false;
-  const own = row.grapes.map(nameOf);
+  const own = (row.grapes.length > 0 ? row.grapes : onlyGrapeOf(row, knowledge)).map(nameOf);
   if (!wish.isGrapeEased) return own.some((grape) => refused.includes(grape));
   const isPrinted = refused.some((grape) => ` ${foldName(row.entry.rawName)} `.includes(` ${foldName(grape)} `));
   return isPrinted || (own[0] !== undefined && refused.includes(own[0]));
+}
+
+/** A Nuits-Saint-Georges that prints no grape is Pinot Noir all the same: its place has no other. */
+function onlyGrapeOf({ appellation, colour, family }: Row, knowledge: Knowledge): readonly string[] {
+  const grapes = knowledge.places.get(appellation)?.grapes;
+  const own = family !== colour ? [] : ((colour === 'red' ? grapes?.r : colour === 'white' ? grapes?.w : []) ?? []);
+  return own.length === 1 ? own : [];
 }
 
 /** The refused grape that plays a smaller part in a row. */

@@ -27,7 +27,7 @@ const fr: Measured = {
 };
 
 const de: Measured = {
-  'grape.beside': ['Etwas {grape} ist meist in der Cuvée, sie führt aber nicht.'],
+  'grape.beside': ['Meist ist etwas {grape} in der Cuvée, aber nicht als Hauptsorte.'],
   'half.dearer': [
     'Nein: zweimal der {half} macht {twice}, der {whole} ist also bei gleicher Menge {gap} günstiger. Die halbe lohnt sich nur, wenn Sie weniger trinken möchten.',
   ],

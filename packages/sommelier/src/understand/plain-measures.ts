@@ -20,6 +20,10 @@ const MEASURES: readonly Measure[] = [
   [/(?<=\bwelche[rs]? (?:(?:eurer|ihrer|der) )?\p{L}+ )(?:sind|kommen|stammen) (?:nicht|keine)(?: aus)?(?= )/giu, 'habt ihr ausser'],
   [/(?<=\bquel(?:le)?s (?:\p{L}+ )?)ne (?:sont|viennent|proviennent) pas(?: d[eu])?(?= )/giu, 'avez-vous hors de'],
   [/\ble plus (vieux|ancien|jeune) vin(?!\p{L})/giu, 'le vin le plus $1'],
+  // Italian plurals of the ends.
+  [/\b(pi[ùu]|meno) (economic|car|legger|costos)(?:hi|he|i|e)(?!\p{L})/giu, '$1 $2o'],
+  [/\bpi[ùu] vecchi(?:e)?(?!\p{L})/giu, 'più vecchio'],
+  [/\bpi[ùu] giovani(?!\p{L})/giu, 'più giovane'],
   // The pot of Lyon.
   [/(?<=\b(?:un|deux|trois|quatre|cinq|\d) )pot(s?)(?= (?:de|du|d'))/giu, 'carafe$1'],
   // 'Between five people: per head?'
