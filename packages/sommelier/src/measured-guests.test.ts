@@ -179,3 +179,21 @@ it.each(['Quali sono i due bianchi meno cari?', 'i due bianchi più economici?']
     expect(ask(turn).text).toMatch(/Muscadet/);
   },
 );
+
+describe('names cut short', () => {
+  const west = askList([
+    ['Turley Old Vines Zinfandel, California', '2021', 82, 'Red'],
+    ['Seghesio Zinfandel, Sonoma County, California', '2022', 56, 'Red'],
+    ['Columbia Crest Cabernet Sauvignon, Washington', '2020', 42, 'Red'],
+    ['Frog’s Leap Cabernet Sauvignon, Napa Valley', '2020', 140, 'Red'],
+  ]);
+  it('counts the Zinfandels', () => {
+    expect(west('How many Zinfandels?').text).toMatch(/\b2\b/);
+  });
+  it('keeps the place of a Napa Cab', () => {
+    expect(west('the cheapest Napa Cab?').text).toMatch(/Frog/);
+  });
+  it('adds up the two dearest', () => {
+    expect(west('the two dearest reds, total?').text).toMatch(/€222/);
+  });
+});

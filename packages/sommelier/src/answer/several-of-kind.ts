@@ -13,7 +13,9 @@ export const SHOWN = 3;
 /** 'Four glasses of rosé: the price?': what the number comes to for each that fits. */
 export function several(desk: Desk): Draft | null {
   const { talk, write } = desk;
-  const { bottles, things, colours, styles, sizes, budget } = talk.meaning;
+  const { bottles, things, colours, styles, sizes, budget, sorts } = talk.meaning;
+  // 'The two dearest reds, total?' are two wines, not two of each.
+  if (sorts.want.some((sort) => ['cheapest', 'dearest', 'oldest', 'youngest'].includes(sort))) return null;
   const isKind = colours.want.length + styles.want.length > 0;
   if (!bottles || bottles < 2 || things.length > 0 || !isKind || budget !== null || !COSTS.test(plainOf(desk)))
     return null;

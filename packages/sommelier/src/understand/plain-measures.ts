@@ -26,6 +26,8 @@ const MEASURES: readonly Measure[] = [
   [/\bpi[ùu] giovani(?!\p{L})/giu, 'più giovane'],
   // The pot of Lyon.
   [/(?<=\b(?:un|deux|trois|quatre|cinq|\d) )pot(s?)(?= (?:de|du|d'))/giu, 'carafe$1'],
+  [/\bzin(?:fandel)?s(?!\p{L})/giu, 'Zinfandel'],
+  [/\bnapa cab(?!\p{L})/giu, 'Napa Cabernet Sauvignon'],
   // 'Between five people: per head?'
   [/\b(between|among|split by|split between|for) ((?:the )?\p{L}+(?: of us| people| persons| guests)?)\s*[-–—:,;]\s*(?:what(?:'s| is) (?:it|that|the price) )?(?:per (?:head|person)|each|a head|apiece)\s*\?/giu, 'split $1 $2, how much does each pay?'],
 ]; // prettier-ignore
