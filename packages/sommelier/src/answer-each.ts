@@ -17,6 +17,7 @@ import type { Meaning } from './understand/meaning.ts';
 import type { Kind } from './understand/parts.ts';
 import { PHRASES } from './say/languages.ts';
 import { ALSO, questionsIn } from './understand/questions.ts';
+import { contrastOf, isContrast, isToldByFact, noneOfPlace, withoutRowsSaid } from './answer-each-more.ts';
 
 /** Everything a part of a turn is answered with. */
 export interface EachDesk extends Omit<Desk, 'talk'> {
@@ -178,6 +179,10 @@ function respondToPair(
       meaning: withLines(talk.meaning, pair),
     })),
   );
+  if (isContrast(plainOf(meaning))) {
+    const apart = ask(contrastOf(names, meaning.language), { ...desk, focus: null }, (talk) => ({ ...talk, meaning: withLines(talk.meaning, pair) })); // prettier-ignore
+    found.push(withoutRowsSaid(apart, found, desk.rows));
+  }
   return found.every(({ kind }) => OF_A_WINE.test(kind)) ? joined(found) : null;
 }
 
@@ -226,12 +231,16 @@ export function respondToPremise({ meaning }: Talk, desk: EachDesk): Draft | nul
   const alone = { ...desk, focus: null };
   const said = ask(`${premise}, ${TAGS[language]}`, alone, (talk) => talk);
   const no = PHRASES[language].phrases['claim.no'];
-  if (said.kind !== 'claim' || !no.some((one) => said.text.trim().startsWith(one))) return null;
+  const isFalse = said.kind === 'claim' ? no.some((one) => said.text.trim().startsWith(one)) : said.kind === 'fact-claim' && /^(No|Non|Nein),/.test(said.text); // prettier-ignore
+  if (!isFalse) return null;
   const before: Message[] = [
     { role: 'user', content: `${premise}, ${TAGS[language]}` },
     { role: 'assistant', content: said.text },
   ];
-  const answered = ask(rest, alone, (talk) => talk, before);
+  const asked: Talk[] = [];
+  const answered = ask(rest, alone, (talk) => (asked.push(talk), talk), before);
+  const none = noneOfPlace(asked[0], answered, desk);
+  if (none !== null) return { ...answered, kind: 'claim', text: `${said.text} ${none}` };
   return { ...answered, kind: 'claim', text: answered.kind === 'unclear' || answered.kind === 'social' ? said.text : `${said.text} ${answered.text}` }; // prettier-ignore
 }
 
@@ -323,6 +332,8 @@ export function respondToEach(
     // 'How big is an Achtel? And a Viertel?': the fact has told both.
     const isNameOnly = /^((and|und|et|e|y) )?(an?|the|eine?|une?|uno|una) \S+ ?\??$/.test(plainOf(talk.meaning));
     if (isNameOnly && !OF_A_WINE.test(one.kind) && found.some(({ kind }) => kind === 'fact-known')) continue; // prettier-ignore
+    // 'What is Vinsanto, and how is it made? Same as the Tuscan one?': the fact has told all of it.
+    if (found[0]?.kind === 'fact-known' && isToldByFact(one, talk, found[0], { ...desk, talk: whole })) continue;
     // 'Is there blood in it? My girlfriend is vegetarian': why it is asked, no wish for another wine.
     if (found.at(-1)?.kind === 'fact-known' && isOfEater(talk.meaning)) continue;
     // 'What is orange wine, and can I have a glass of it?': a word explained, then a wine.

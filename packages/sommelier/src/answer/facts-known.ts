@@ -37,7 +37,7 @@ const isShopping = (desk: Desk): boolean =>
       SHOPPING.test(plainOf(desk)) &&
       !DIFFERENCE.test(plainOf(desk))));
 const DIFFERENCE =
-  /\b(differ\w*|unterschied\w*|differenz\w*|diferen\w*|mean|means|bedeutet|heisst|veut dire|significa|quiere decir|why|warum|pourquoi|perche|por que|explain|same|safe|smells?|stinks?)\b/;
+  /\b(differ\w*|unterschied\w*|differenz\w*|diferen\w*|mean|means|bedeutet|heisst|veut dire|significa|quiere decir|why|warum|pourquoi|perche|por que|explain|same|contrast\w*|safe|smells?|stinks?)\b/;
 
 /** Two wines of the list are named. */
 const isOfTwo = ({ talk }: Desk): boolean => talk.meaning.things.length === 2 && talk.meaning.things.every(({ lines }) => lines.length === 1); // prettier-ignore
@@ -92,8 +92,8 @@ export const knownFact: AnswerRule = {
     const { things } = desk.talk.meaning;
     const rows = things.length === 1 || isOfTwo(desk) ? subjectsOf(desk) : [];
     const here =
-      rows.length > 0 && rows.length <= things.length
-        ? ` ${write.say('fact.here', { wine: write.list(rows.map((row) => write.priced(row))) })}`
+      rows.length > 0 && rows.length <= Math.max(things.length, fact.shows.length === 0 ? MOST_SHOWN : 0)
+        ? ` ${write.say(rows.length === 1 ? 'fact.here' : 'list.some', { what: '', wine: write.list(rows.map((row) => write.priced(row))), wines: write.list(rows.map((row) => write.priced(row))) })}` // prettier-ignore
         : shownFor(fact, desk);
     return draft('fact-known', write.noted(fact.says[write.language], 'table') + here, chips(desk, 'pick', 'other'));
   },

@@ -35,6 +35,7 @@ import { claimFact, grapeNameFact, kindOfName, noVintageFact, placeFact, sameFac
 import { formats } from './formats.ts';
 import { growthFact, growths } from './growths.ts';
 import { grapeHome } from './grape-home.ts';
+import { grapesBesides } from './grapes-besides.ts';
 import { house, madeFact, strongest } from './facts-made.ts';
 import { askedTerm, pronounceFact, termFact, termsFact, whatIs } from './facts-words.ts';
 import { bankFact, knownFact } from './facts-known.ts';
@@ -71,6 +72,7 @@ import { tab } from './tab.ts';
 import { closures, unknowable, withLabel } from './unknowable.ts';
 import { undated } from './undated.ts';
 import { value } from './value.ts';
+import { yearsApart } from './years-apart.ts';
 import { COLOUR_WORDS } from './wish-words.ts';
 import { isRefused } from '#src/plan/filter.ts';
 import { NO_WISH } from '#src/plan/wish.ts';
@@ -99,6 +101,7 @@ const ANSWERS: readonly AnswerRule[] = [
   grapeOrPlace,
   bestYears,
   grapeHome,
+  yearsApart,
   parents,
   priceOrYear,
   priceSaid,
@@ -112,6 +115,7 @@ const ANSWERS: readonly AnswerRule[] = [
   beyond,
   vesselFact,
   whyDear,
+  grapesBesides,
   blendFact,
   knownFact,
   bankFact,
