@@ -108,11 +108,17 @@ function otherYear(wine: WineNamed, desk: Desk): Draft {
   );
 }
 
+/** 'Vega Sicilia Único': a house and its wine that stand side by side are one name. */
+function oneName(absent: readonly WineNamed[], text: string): string | null {
+  const name = absent.map((one) => one.name).join(' ');
+  return absent.length > 1 && foldName(text).includes(foldName(name)) ? name : null;
+}
+
 /** Not on the list: said so, with what the same house has, or the nearest in style. */
 function notListed(absent: readonly WineNamed[], listed: readonly WineNamed[], desk: Desk): Draft {
   const { write, talk, rows } = desk;
   const isNickname = (name: string): boolean => desk.knowledge.nicknames.has(foldName(name));
-  const names = write.list(absent.map(({ name, known }) => (known && isNickname(name) ? known.name : name)), 'or'); // prettier-ignore
+  const names = oneName(absent, talk.meaning.text) ?? write.list(absent.map(({ name, known }) => (known && isNickname(name) ? known.name : name)), 'or'); // prettier-ignore
   const houses = absent.flatMap(({ known }) =>
     known
       ? rows.filter((row) =>

@@ -205,9 +205,11 @@ function likeness(row: Row, model: Model, knowledge: Desk['knowledge']): number 
   // Bubbles are no stand-in for a still wine, nor the other way round.
   if (row.family !== model.family) score -= row.colour === model.colour && row.family !== 'sparkling' && model.family !== 'sparkling' ? 1.5 : 4; // prettier-ignore
   const [grape] = model.grapes;
-  if (grape && row.grapes.includes(grape)) score += 1.6;
+  // What stands in for a great wine is of its grape first.
+  if (grape && row.grapes[0] === grape) score += model.isGreat ? 3 : 1.6;
+  else if (grape && row.grapes.includes(grape)) score += 1.6;
   else if (grape && row.grapes[0] && knowledge.near.get(foldName(grape))?.includes(row.grapes[0])) score += 1;
-  for (const name of row.placeNames) if (model.placeNames.has(name)) score += 0.7;
+  for (const name of row.placeNames) if (model.placeNames.has(name)) score += model.isGreat ? 1.4 : 0.7;
   if (model.price && row.price) score -= Math.abs(Math.log(row.price / model.price)) * 0.5;
   return score;
 }
