@@ -2,6 +2,7 @@ import { grapesPrinted } from './grapes-printed.ts';
 import { STANDARD_ML } from '@app/domain';
 import { foldName, wordsOf, type Word } from '#src/tables/fold.ts';
 import { ofKnownGrapes, withOwnGrapes } from './own-grapes.ts';
+import { stillByHeading } from './still-heading.ts';
 import type { KindWord, Knowledge, Place } from '#src/tables/knowledge.ts';
 import type { ListRow } from './list-row.ts';
 import type { Family } from '#src/tables/profile.ts';
@@ -39,7 +40,8 @@ const SKIN_CONTACT = /\b(orange|skin[- ]contact|amber|ramato|macerat\w*|qvevri)\
  * A heading that names a grape ('Spätburgunder') knows better than a match of another grape.
  */
 export function readOrigin(entry: ListRow, knowledge: Knowledge): Origin {
-  return withOwnGrapes(byOwnLine(ofMatchOrName(entry, knowledge), entry, knowledge), entry, knowledge);
+  const read = stillByHeading(ofMatchOrName(entry, knowledge), entry, knowledge, headingOf(entry));
+  return withOwnGrapes(byOwnLine(read, entry, knowledge), entry, knowledge);
 }
 
 /** Words on a label that say a wine is sweet, whatever heading it stands under. */
