@@ -51,3 +51,12 @@ describe('a wrong country is put right, and no other wine is pushed', () => {
     expect(mentions).toHaveLength(1);
   });
 });
+
+describe('more of what guests wonder about', () => {
+  it.each([
+    ['Is Maury like Port?', /cousins/],
+    ['Is Château-Chalon sweet because it is called yellow wine?', /bone dry/],
+    ['Was ist Banyuls?', /aufgespritete/],
+    ['The Barolo or the Volnay, which is older and how many years are between them?', /2 years/],
+  ])('%s', (turn, said) => expect(ask(turn).text).toMatch(said));
+});

@@ -237,7 +237,8 @@ function yearForPrice(found: Draft, { talk, rows, write }: Desk): Draft | null {
 /** 'Beaujolais Nouveau', where the list has other Beaujolais: that is said before they are named. */
 function withMissingRank(found: Draft, { talk, rows, write }: Desk): Draft | null {
   const { ranks, health, styles } = talk.meaning;
-  const missing = ranks.want.filter((rank) => !rows.some((row) => row.ranks.has(rank)));
+  // 'No Amarone della Valpolicella' has said it.
+  const missing = ranks.want.filter((rank) => !rows.some((row) => row.ranks.has(rank)) && !found.text.includes(rank));
   const isAsMade = styles.want.includes('oaky');
   if (missing.length === 0 || isAsMade || health.length > 0 || !['recommend', 'list', 'have'].includes(found.kind))
     return null;

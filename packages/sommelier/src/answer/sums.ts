@@ -54,9 +54,14 @@ export function enough(items: readonly Item[], desk: Desk): Draft | null {
 const GAP =
   /\b(between (?:them|the two|those|both)|minus|differences?( in price)?|price (gap|difference)|gap|by how much|how much (more|dearer|cheaper|less|extra)|de combien|um wie ?viel|di quanto|por cuanto|(ecart|difference)( de prix)?|combien de plus|(preis)?unterschied|wieviel (mehr|teurer|gunstiger)|wie viel (mehr|teurer)|differenza( di prezzo)?|quanto (in )?piu|diferencia( de precio)?|cuanto mas)\b/;
 
+/** 'What is the difference between the two Condrieus?': how they differ, their price among it. */
+const OPEN_DIFFERENCE =
+  /^(so |and |hi |hello )?(what s|whats|what is|is there a|tell me|explain) the difference between (the two|those|both)(?!.*\b(price|cost\w*|euros?|dollars?|pounds|money|cheap\w*|dear\w*|how much)\b)/;
+
 /** Whether what costs more or less is asked, in money. */
 export const isGap = (desk: Desk): boolean =>
   GAP.test(plainOf(desk)) &&
+  !OPEN_DIFFERENCE.test(plainOf(desk)) &&
   // 'What is the difference besides the price?'
   !/\b(besides|apart from|other than|aside from|abgesehen|hormis|oltre al|aparte del) (the |dem |le |vom )?(price|cost|money|preis|prix|prezzo|precio)\b/.test(
     plainOf(desk),
