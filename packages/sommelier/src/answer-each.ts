@@ -3,7 +3,6 @@ import { HOW_MANY } from './answer/company.ts';
 import { respond } from './answer/registry.ts';
 import { isPriceClaim } from './answer/claims-price.ts';
 import { subjectsOf } from './answer/subjects.ts';
-import { YEARS_BETWEEN } from './answer/years-apart.ts';
 import type { Desk, Draft } from './answer/desk.ts';
 import type { Row } from './cellar/rows.ts';
 import { SHARE_OF_PRICE } from './plan/kin.ts';

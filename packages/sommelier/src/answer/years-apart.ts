@@ -4,7 +4,7 @@ import { comparedRows } from './compare.ts';
 import { plainOf, withoutOtherSizes } from './compare-apart.ts';
 import { chips, draft, type AnswerRule } from './desk.ts';
 
-export const YEARS_BETWEEN =
+const YEARS_BETWEEN =
   /\b(by how many years|how many years|how much (older|younger)|years? (apart|between|difference)|(age|years?) (gap|difference)|difference in (age|years)|de combien d an(s|nees)|combien d an(s|nees)|ecart d age|wie ?viele? jahre|um wie ?viel (alter|junger)|altersunterschied|(di )?quanti anni|differenza d(i|e)? ?(eta|anni)|(por |de )?cuantos anos|diferencia de (edad|anos))\b/;
 
 /** 'Which is younger, and by how many years?' of two wines of the list. */
