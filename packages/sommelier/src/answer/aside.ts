@@ -9,6 +9,8 @@ import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts'
 const GLUTEN =
   /\b(gluten|glutine|coeliac|celiac|coeliacs|zoliakie|coeliaque|caeliaque|celiaque|celiac[oaie]s?|celiachia|celiaquia)\b/;
 
+const MIGRAINE = /\bmigr(?:ain|[äa]n|añ)|emicrani|jaqueca/iu;
+
 /** Health comes before anything else; no wine is named to who should not drink. */
 export const health: AnswerRule = {
   name: 'health',
@@ -17,13 +19,22 @@ export const health: AnswerRule = {
   answer(desk) {
     const kind = gravest(desk.talk.meaning.health);
     const isOfSulphites = kind === 'allergy' && SULPHITES.test(desk.talk.meaning.text);
+    const isOfHead = kind === 'allergy' && MIGRAINE.test(desk.talk.meaning.text);
     // Wine is made of grapes: what a coeliac may drink is known, unlike what a bottle was fined with.
     const isOfGluten = kind === 'allergy' && GLUTEN.test(desk.talk.meaning.tokens.map(({ text }) => text).join(' '));
     return draft(
       `health-${kind}`,
       [
         kind === 'allergy' && !isOfSulphites && !isOfGluten ? allergenOf(desk) : '',
-        desk.write.say(isOfSulphites ? 'health.sulphites' : isOfGluten ? 'health.gluten' : `health.${kind}`),
+        desk.write.say(
+          isOfSulphites
+            ? 'health.sulphites'
+            : isOfGluten
+              ? 'health.gluten'
+              : isOfHead
+                ? 'health.migraine'
+                : `health.${kind}`,
+        ),
         OFFERED.has(kind) ? offerAlcoholFree(desk) || (isFreeAsked(desk) ? desk.write.say('free.none') : '') : '',
       ].join(' '),
       [desk.write.say('chip.soft')],

@@ -117,6 +117,9 @@ export const placeFact: AnswerRule = {
   },
 };
 
+/** Words that ask for another wine. */
+const ANOTHER =
+  /\b(something|anything|another|step up|step down|quelque chose|un autre|une autre|etwas|ein(?:en)? ander\w+|qualcosa|un altro|algo|otro)\b/;
 const SAME = /\b(same|meme|memes|gleiche[nrs]?|selbe[nr]?|dieselbe[nr]?|stess[aoie]|mism[aoie]s?)\b/;
 const SHARED: readonly [pattern: RegExp, of: 'grape' | 'place' | 'producer' | 'year'][] = [
   [/\b(grapes?|variet\w+|cepages?|traube\w*|rebsorte\w*|vitign\w+|uv[ae]s?)\b/, 'grape'],
@@ -131,7 +134,12 @@ export const sameFact: AnswerRule = {
   name: 'fact-same',
   wanted: COMPARED,
   applies: (desk) =>
-    SAME.test(plainOf(desk)) && SHARED.some(([pattern]) => pattern.test(plainOf(desk))) && comparedTwo(desk) !== null,
+    // 'Something a step up, same grape, up to 160': another wine is wanted.
+    !ANOTHER.test(plainOf(desk)) &&
+    desk.talk.meaning.budget === null &&
+    SAME.test(plainOf(desk)) &&
+    SHARED.some(([pattern]) => pattern.test(plainOf(desk))) &&
+    comparedTwo(desk) !== null,
   answer(desk) {
     const { write, knowledge } = desk;
     const two = comparedTwo(desk);

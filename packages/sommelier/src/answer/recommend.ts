@@ -7,6 +7,8 @@ import { grapeBeside } from '#src/plan/eased-grapes.ts';
 import { medianPrice } from '#src/plan/rank.ts';
 import { priceRange, type Wish } from '#src/plan/wish.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
+import { bothReason } from './both.ts';
+import { classicOf } from './classic.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { originWords, pairingReason, tasteWords } from './reasons.ts';
 import { COLD_RED } from '#src/understand/pointed-words.ts';
@@ -111,7 +113,8 @@ export function hasWish(wish: Wish): boolean {
 }
 
 /** The recommendation for a wish; null when the list has nothing at all for it. */
-export function recommendFor(desk: Desk, wish: Wish, lead = ''): Draft | null {
+export function recommendFor(asked: Desk, wish: Wish, lead = ''): Draft | null {
+  const desk = classicOf(asked, wish);
   const { rows, knowledge, year } = desk;
   const choice = choose(wish, { rows, knowledge, year });
   // Who asks for something cheaper is shown nothing dearer than the first pick.
@@ -292,7 +295,7 @@ export function sayPicks(desk: Desk, picks: readonly Row[], wish: Wish): string 
   const [dish] = wish.dishes;
   const food = write.list(joinedFood(foodWords(wish), desk.talk.meaning.text).slice(0, MOST_FOOD));
   const opening = dish && food
-    ? write.say('recommend.dish', { dish: food, wine: write.priced(first), why: pairingReason(first, dish, desk), taste: tasteWords(first, desk) })
+    ? write.say('recommend.dish', { dish: food, wine: write.priced(first), why: bothReason(first, wish, desk) || pairingReason(first, dish, desk), taste: tasteWords(first, desk) })
     : write.say('recommend.one', { wine: write.priced(first), taste: describe(first, desk) }); // prettier-ignore
   const rest = others.map((row, at) =>
     tasteWords(row, desk) === tasteWords(first, desk)

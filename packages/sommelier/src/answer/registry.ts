@@ -46,6 +46,7 @@ import { middle, range } from './middle.ts';
 import { halfWhole } from './half-whole.ts';
 import { notFrom } from './not-from.ts';
 import { partSize } from './part-size.ts';
+import { oddest } from './oddest.ts';
 import { otherSize } from './other-size.ts';
 import { oakFact } from './facts-oak.ts';
 import { magnumFact, perVolume } from './per-volume.ts';
@@ -88,6 +89,7 @@ const ANSWERS: readonly AnswerRule[] = [
   lawfulAge,
   exactHalf,
   shopBrand,
+  oddest,
   allOf,
   closures,
   undated,

@@ -37,7 +37,7 @@ export function growWish(old: Wish, said: Meaning, around: Around): Wish {
   const { colours, places, grapes, styles, sizes, dishes } = meaning;
   const ofShown = colourOfShown(base, meaning, around);
   // 'Something pink with bubbles, but cheaper', after Champagnes: the place is open again.
-  const isOpened = places.want.length === 0 && styles.want.includes('sparkling') && SOMETHING.test(meaning.masked);
+  const isOpened = places.want.length === 0 && styles.want.includes('sparkling') && (SOMETHING.test(meaning.masked) || (meaning.budget !== null && base.places.includes('Champagne'))); // prettier-ignore
   const replaced = <T>(said: readonly T[], before: readonly T[]): readonly T[] => (said.length > 0 ? said : before);
   const kept = <T>(before: readonly T[], wanted: readonly T[], refused: readonly T[]): T[] =>
     [...new Set([...before, ...refused])].filter((one) => !wanted.includes(one));

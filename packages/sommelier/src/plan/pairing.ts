@@ -47,7 +47,7 @@ function lookScore(row: Row, dish: Dish): number {
 }
 
 /** Steak and sole: one dish wants a red, the other a white. */
-function areApart(dishes: readonly Dish[]): boolean {
+export function areApart(dishes: readonly Dish[]): boolean {
   const lean = ({ suits }: Dish): number => (suits.red ?? 0) - (suits.white ?? 0);
   return dishes.some((dish) => lean(dish) > 0) && dishes.some((dish) => lean(dish) < 0);
 }
@@ -55,9 +55,15 @@ function areApart(dishes: readonly Dish[]): boolean {
 /** Between fish and meat nothing grips and nothing weighs. */
 const heaviness = ({ profile }: Row): number => Math.max(0, profile.tannin - 2) * 0.9 + Math.max(0, profile.body - 3) * 0.5; // prettier-ignore
 
+/** A dry rosé or a soft red stands between the two. */
+const bridge = ({ family, profile }: Row): number =>
+  (family === 'rosé' && profile.sweet < 1.5) || (family === 'red' && profile.tannin <= 2.7 && profile.body <= 3.3)
+    ? 2
+    : 0;
+
 /** One wine for several dishes is as good as its worst match, mostly. */
 export function scoreDishes(row: Row, dishes: readonly Dish[]): number {
   const scores = dishes.map((dish) => scorePairing(row, dish));
   const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
-  return Math.min(...scores) * 0.6 + mean * 0.4 - (areApart(dishes) ? heaviness(row) : 0);
+  return Math.min(...scores) * 0.6 + mean * 0.4 - (areApart(dishes) ? heaviness(row) - bridge(row) : 0);
 }

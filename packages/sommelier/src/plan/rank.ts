@@ -30,6 +30,11 @@ export function scoreRow(row: Row, ranking: Ranking): number {
   }
   // 'Something typical of here': no grape that grows everywhere.
   if (wish.isNative && row.grapes[0]) score += WORLDLY.has(row.grapes[0]) ? -1.6 : 0.6;
+  // 'A massive red': of two that are full the one that grips.
+  if (wish.styles.includes('full') && row.family === 'red' && wish.dishes.length === 0)
+    score += (row.profile.tannin - 3) * 0.5;
+  // 'A rosé' is a still one, where bubbles were not asked for.
+  if (wish.colours.length > 0 && row.family === 'sparkling' && !wish.styles.includes('sparkling')) score -= 2;
   if (wish.against) score += leaning(row, wish.against.sort);
   // Stones, salt and chalk are said of whites.
   const isOpen = wish.colours.length + wish.grapes.length === 0;

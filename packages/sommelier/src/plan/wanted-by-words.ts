@@ -4,6 +4,7 @@ import type { Kind } from '#src/understand/parts.ts';
 import { COUNTED_HERE, COUNTED_KIND } from './counting.ts';
 import { SHARE_OF_PRICE } from './kin.ts';
 import { SOMETHING } from './of-years.ts';
+import { wantsOne } from './one-wine.ts';
 import { EACH, PER_SO_MANY, SHARED } from './sums.ts';
 import { asksWhich, OTHERS } from './which-wines.ts';
 
@@ -97,6 +98,8 @@ export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[
   if (first === 'unknowable' && WHICH_WHITES.test(meaning.masked) && meaning.styles.want.length > 0 && meaning.wines.length === 0) return 'list'; // prettier-ignore
   // 'Which red would you pour for all of us?': a pick, not all there are.
   if (['list', 'extreme', 'fact', 'count'].includes(first) && WOULD_YOU.test(plainOf(meaning)) && meaning.wines.length + meaning.sorts.want.length + meaning.attributes.length === 0 && meaning.colours.want.length + meaning.styles.want.length > 0) return 'recommend'; // prettier-ignore
+  // 'Einen Rotwein bis 35 bitte': one to be picked.
+  if (first === 'list' && wantsOne(meaning)) return 'recommend';
   // 'The Krug and a Sassicaia, split four ways. What does each pay?'
   if (SHARED.test(plainOf(meaning)) && meaning.things.length > 0 && meaning.dishes.want.length === 0 && PAID.test(plainOf(meaning))) return 'price'; // prettier-ignore
   // 'Does any wine cost exactly 30?': those of that price.

@@ -24,6 +24,9 @@ const EVERY =
 /** A number of wines with a limit and nothing else: '2020 reds at less than 14 thousand', 'rossi sotto i 40'. */
 const SEVERAL =
   /^(?:(?:the|any|your|all|les|des|die|alle|i|gli|los|tous les) )?(?:\w+ ){0,3}(?:reds|whites|roses|wines|bottles|rouges|blancs|vins|rotweine|weissweine|weine|rossi|bianchi|rosati|vini|tintos|blancos|rosados|vinos|champagnes|bubblies) /;
+/** 'Welcher Rotwein bis 50?', 'quel rouge ?': one, to be picked. */
+const WHICH_ONE =
+  /\b(welche[rnms] (?:rotwein|weisswein|rosewein|rose|schaumwein|sekt|wein|roter?n?|weisser?n?)|quel (?:rouge|blanc|rose|vin|champagne|cremant)|quale (?:rosso|bianco|rosato|vino|spumante)|(?:que|cual) (?:tinto|blanco|rosado|vino|cava))\b(?! (?:kostet|ist|coute|est|costa|e|es|cuesta))/;
 const LIMIT = /<(budget|year)>/;
 /** 'Anything from the great 2016 vintage in Piedmont?' */
 const ANY_OF =
@@ -76,7 +79,7 @@ export function asksWhich(meaning: Meaning): boolean {
     WHICH_KIND.test(masked) ||
     WINES_OF.test(masked) ||
     GOT_OF.test(masked) ||
-    (meaning.budget !== null && WHICH_LIMIT.test(masked)) ||
+    (meaning.budget !== null && WHICH_LIMIT.test(masked) && !WHICH_ONE.test(plain)) ||
     (EVERY.test(plain) && /\b(which|what|quels?|quelles?|welche\w*|quali|cuales|list|show|name)\b/.test(plain)) ||
     (SEVERAL.test(plain) && LIMIT.test(masked) && (meaning.budget !== null || meaning.years !== null))
   );

@@ -1,4 +1,5 @@
 import type { Language } from '#src/tables/languages.ts';
+import { ODD, type OddKey } from './odd.ts';
 
 /** Phrases for what all wines are, claims of a price, limits that a wine is over, and companies. */
 const en = {
@@ -21,8 +22,9 @@ const en = {
   'list.blends': ['{grape} is in the blend of {wines} too.'],
 } as const;
 
-export type HeldKey = keyof typeof en;
-type Held = Readonly<Record<HeldKey, readonly string[]>>;
+type OwnKey = keyof typeof en;
+export type HeldKey = OwnKey | OddKey;
+type Held = Readonly<Record<OwnKey, readonly string[]>>;
 
 const fr: Held = {
   'dated.none': ['Non, aucun n’est millésimé : {wines}.'],
@@ -104,4 +106,10 @@ const es: Held = {
   'list.blends': ['También hay {grape} en la mezcla de {wines}.'],
 };
 
-export const HELD: Readonly<Record<Language, Held>> = { en, fr, de, it, es };
+export const HELD: Readonly<Record<Language, Readonly<Record<HeldKey, readonly string[]>>>> = {
+  en: { ...en, ...ODD.en },
+  fr: { ...fr, ...ODD.fr },
+  de: { ...de, ...ODD.de },
+  it: { ...it, ...ODD.it },
+  es: { ...es, ...ODD.es },
+};

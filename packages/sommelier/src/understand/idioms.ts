@@ -1,3 +1,5 @@
+import { SAYINGS } from './sayings.ts';
+
 /**
  * Sayings that are taken word for word by nobody but a machine, in five languages, with what they mean in plain words of
  * the guests' tables; '' where they mean nothing for the wine.
@@ -107,7 +109,7 @@ const REFUSED =
 
 /** A turn with its sayings in plain words. */
 export const withoutIdioms = (text: string): string =>
-  IDIOMS.reduce(
+  [...SAYINGS, ...IDIOMS].reduce(
     (said, [idiom, meant]) =>
       said.replace(idiom, (own, ...rest: unknown[]) => {
         const at = rest.findLast((one) => typeof one === 'number') ?? 0;
