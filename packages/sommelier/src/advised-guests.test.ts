@@ -91,6 +91,15 @@ describe('advice is given as it was asked for', () => {
     expect(text).toMatch(/Ancestrale/);
     expect(text).not.toMatch(/Désolé/);
   });
+  it('a headache from red is a reason for white', () => {
+    expect(ask('Red wine gives me headaches. What white would you suggest?').text).toMatch(/Muscadet|Chablis|Arbois/);
+  });
+  it('corsé is strong, no island', () => {
+    expect(ask('Un rouge léger', 'non en fait plutôt corsé').text).not.toMatch(/Corse/);
+  });
+  it('a plate with its garnish is no table of two', () => {
+    expect(ask('Kangaroo fillet with beetroot?').text).not.toMatch(/the one/);
+  });
   it('fino a is a limit, no Sherry', () => {
     expect(ask('Quale rosso fino a 60 euro?').text).not.toMatch(/Fino/);
   });

@@ -47,13 +47,20 @@ function lookScore(row: Row, dish: Dish): number {
 }
 
 /** Steak and sole: one dish wants a red, the other a white. */
-export function areApart(dishes: readonly Dish[]): boolean {
+function areApart(dishes: readonly Dish[]): boolean {
   const lean = ({ suits }: Dish): number => (suits.red ?? 0) - (suits.white ?? 0);
   return dishes.some((dish) => lean(dish) > 0) && dishes.some((dish) => lean(dish) < 0);
 }
 
 /** Between fish and meat nothing grips and nothing weighs. */
 const heaviness = ({ profile }: Row): number => Math.max(0, profile.tannin - 2) * 0.9 + Math.max(0, profile.body - 3) * 0.5; // prettier-ignore
+
+const FISH: ReadonlySet<string> = new Set(['seafood', 'fish']);
+const MEAT: ReadonlySet<string> = new Set(['meat', 'poultry', 'game']);
+
+/** Two plates, not one with its garnish: fish on the one, meat that wants red on the other. */
+export const isFishAndMeat = (dishes: readonly Dish[]): boolean =>
+  areApart(dishes) && dishes.some(({ group }) => FISH.has(group)) && dishes.some(({ group }) => MEAT.has(group));
 
 /** A dry rosé or a soft red stands between the two. */
 const bridge = ({ family, profile }: Row): number =>
@@ -65,5 +72,10 @@ const bridge = ({ family, profile }: Row): number =>
 export function scoreDishes(row: Row, dishes: readonly Dish[]): number {
   const scores = dishes.map((dish) => scorePairing(row, dish));
   const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
-  return Math.min(...scores) * 0.6 + mean * 0.4 - (areApart(dishes) ? heaviness(row) - bridge(row) : 0);
+  return (
+    Math.min(...scores) * 0.6 +
+    mean * 0.4 -
+    (areApart(dishes) ? heaviness(row) : 0) +
+    (isFishAndMeat(dishes) ? bridge(row) : 0)
+  );
 }
