@@ -55,4 +55,4 @@ export function questionsIn(text: string, language: Language): string[] {
 
 /** What lies between two vintages is asked: a part of the comparison, no question of its own. */
 export const YEARS_BETWEEN =
-  /\b(by how many years|how many years (older|younger|apart|between|lie)|how much (older|younger)|de combien d (ans|annees)|combien d (ans|annees) (les separent|d ecart|de plus|de moins)|um wie ?viele jahre|wie ?viel (alter|junger)|wie ?viele jahre (alter|junger|dazwischen|liegen|auseinander)|di quanti anni|quanti anni (di differenza|in piu|in meno)|(por|de) cuantos anos|cuantos anos (mas|menos|de diferencia))\b/;
+  /\b(by how many years|how many years (?:are |is |do )?(?:there |they )?(older|younger|apart|between|lie)|how much (older|younger)|de combien d (ans|annees)|combien d (ans|annees) (les separent|d ecart|de plus|de moins)|um wie ?viele jahre|wie ?viel (alter|junger)|wie ?viele jahre (alter|junger|dazwischen|liegen|auseinander)|di quanti anni|quanti anni (di differenza|in piu|in meno)|(por|de) cuantos anos|cuantos anos (mas|menos|de diferencia))\b/;

@@ -1321,4 +1321,7 @@ export const de: WineDictionary = {
   'arepas||dish': 'Arepas',
   'ripe, juicy fruit suits corn, meat and spice||because': 'reife, saftige Frucht passt zu Mais, Fleisch und Gewürz',
   'light and juicy||style': 'leicht und saftig',
+  'peach, muscat and gentle sweetness||taste': 'Pfirsich, Muskat und sanfte Süße',
+  'pine resin, lemon and herbs||taste': 'Pinienharz, Zitrone und Kräuter',
+  'stilton||dish': 'Stilton',
 };

@@ -1322,4 +1322,7 @@ export const es: WineDictionary = {
   'ripe, juicy fruit suits corn, meat and spice||because':
     'la fruta madura y jugosa va bien con el maíz, la carne y las especias',
   'light and juicy||style': 'ligero y jugoso',
+  'peach, muscat and gentle sweetness||taste': 'melocotón, moscatel y un dulzor suave',
+  'pine resin, lemon and herbs||taste': 'resina de pino, limón y hierbas',
+  'stilton||dish': 'stilton',
 };

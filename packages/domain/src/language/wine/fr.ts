@@ -1324,4 +1324,7 @@ export const fr: WineDictionary = {
   'ripe, juicy fruit suits corn, meat and spice||because':
     'un fruit mûr et juteux va au maïs, à la viande et aux épices',
   'light and juicy||style': 'léger et juteux',
+  'peach, muscat and gentle sweetness||taste': 'pêche, muscat et douceur légère',
+  'pine resin, lemon and herbs||taste': 'résine de pin, citron et herbes',
+  'stilton||dish': 'stilton',
 };

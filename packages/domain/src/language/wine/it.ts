@@ -1319,4 +1319,7 @@ export const it: WineDictionary = {
   'ripe, juicy fruit suits corn, meat and spice||because':
     'un frutto maturo e succoso sta bene con mais, carne e spezie',
   'light and juicy||style': 'leggero e succoso',
+  'peach, muscat and gentle sweetness||taste': 'pesca, moscato e una dolcezza leggera',
+  'pine resin, lemon and herbs||taste': 'resina di pino, limone ed erbe',
+  'stilton||dish': 'stilton',
 };
