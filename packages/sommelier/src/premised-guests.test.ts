@@ -37,6 +37,18 @@ describe('the law and health', () => {
     expect(said.kind).toBe('health-myth');
     expect(said.mentions).toEqual([]);
   });
+  it.each([
+    'Will red wine bring down my cholesterol? which is best for it',
+    'Ist Rotwein gut gegen Cholesterin? Welchen nehme ich da?',
+    'Le vin rouge fait-il baisser le cholestérol ?',
+    'Il vino rosso abbassa il colesterolo?',
+    '¿El vino tinto baja el colesterol?',
+    'does a glass of red help with a cold?',
+  ])('no wine is sold as a cure: %s', (turn) => {
+    const said = ask(turn);
+    expect(said.kind).toBe('health-myth');
+    expect(said.mentions).toEqual([]);
+  });
   it('who takes medicine is answered as such', () => {
     expect(ask('red wine is good for the heart, right? I take warfarin').kind).toMatch(/^health-(?!myth)/);
   });

@@ -93,7 +93,7 @@ export const lawfulAge: AnswerRule = {
 };
 
 const MYTH =
-  /\b((?:good|great|healthy|medicine|medicinal|excellent) for (?:the|your|my|our|you|ones) ?(?:heart|health|blood|skin|body)?|(?:basically|practically|as good as|kind of|like|is) (?:a )?medicine|health benefits?|healthy|antioxidants?|resveratrol|bon pour (?:le coeur|la sante|l organisme)|(?:gut|gesund) (?:furs|fur das|fur die) (?:herz|gesundheit|blut)|gesund|fa bene (?:al|alla)|fa bene|(?:buono|bene) per il cuore|bueno para (?:el corazon|la salud|la sangre)|saludable|sano)\b/;
+  /\b((?:good|great|healthy|medicine|medicinal|excellent) for (?:the|your|my|our|you|ones) ?(?:heart|health|blood|skin|body)?|(?:basically|practically|as good as|kind of|like|is) (?:a )?medicine|health benefits?|healthy|antioxidants?|resveratrol|cholesterol|cholesterin\w*|colesterol\w*|(?:clear|clean|unblock)\w* (?:my|your|the) arteries|live longer|lose weight|slimming|(?:cure|cures|treat|treats|prevent|prevents|fight|fights|help|helps) (?:with )?(?:my |your |the |a )?(?:cold|flu|cancer|arthritis|insomnia|digestion|heart disease)|bon pour (?:le coeur|la sante|l organisme)|(?:gut|gesund) (?:furs|fur das|fur die) (?:herz|gesundheit|blut)|gesund|fa bene (?:al|alla)|fa bene|(?:buono|bene) per il cuore|bueno para (?:el corazon|la salud|la sangre)|saludable|sano)\b/;
 const OF_DRINK = /\b(wine|wines|red|bottle|glass|drink\w*|vin|rouge|verre|bouteille|wein\w*|rotwein|glas|flasche|vino|rosso|bicchiere|bottiglia|tinto|copa|botella)\b/; // prettier-ignore
 /** Somebody really ill, on medicine or with child is answered as such. */
 const ILL =

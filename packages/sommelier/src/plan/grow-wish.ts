@@ -9,6 +9,7 @@ import { SOMETHING } from './of-years.ts';
 import { NATIVE, SIMILAR } from './other-wishes.ts';
 import { rejected } from './rows-said.ts';
 import { againstOf, budgetNow, thriftOf } from './grow-budget.ts';
+import { sizesKept, sizesSaid } from './sizes-said.ts';
 import { NO_WISH, type Wish } from './wish.ts';
 
 interface Around {
@@ -202,25 +203,6 @@ function belowThing(meaning: Meaning, { rows }: Around): Meaning | null {
     sorts: { ...sorts, want: sorts.want.filter((sort) => !sort.startsWith('cheap')) },
     budget: meaning.budget ?? { min: null, max: least, about: null, isBelow: true, per: 'bottle', isPerSaid: true },
   };
-}
-
-/** 'By the glass, or must we buy the bottle?': the glass is what is wanted. */
-const MUST_BUY =
-  /<size> ?,? (?:or|ou|oder|o) (?:\w+ ){0,2}?(?:must|have to|do we|only|just|need|faut|doit|doivent|seulement|uniquement|muss\w*|nur|bisogna|dobbiamo|solo|soltanto|hay que|tenemos que|solamente)\b[^.?!]*<size>/;
-
-/** 'A bottle bigger than a normal one': the bottle is only its noun. */
-const sizesSaid = ({ sizes, masked }: Meaning): Wish['sizes'] =>
-  sizes.want.length === 2 && (/<size> (that is |thats )?<size>/.test(masked) || MUST_BUY.test(masked))
-    ? sizes.want.filter((size) => size !== 'bottle')
-    : sizes.want;
-
-/** Who asked for glasses and asks 'the cheapest of the bubbles?' still speaks of glasses. */
-function sizesKept(old: Wish, { sizes, masked, colours, styles }: Meaning, { kind }: Around): Wish['sizes'] {
-  const isSame =
-    colours.want.every((colour) => old.colours.length === 0 || old.colours.includes(colour)) &&
-    styles.want.every((style) => old.styles.length === 0 || old.styles.includes(style));
-  const isAsked = ['extreme', 'price', 'list'].includes(kind) && /<sort>/.test(masked);
-  return isAsked && isSame && sizes.want.length === 0 && !old.sizes.includes('bottle') ? old.sizes : [];
 }
 
 /** 'The same grape': that of what was spoken of. */

@@ -14,6 +14,7 @@ import { isByGlassAsked, measureOf } from './read-measures.ts';
 import { withoutIncluded } from './included.ts';
 import { placesMeant, placesRefused } from './read-home.ts';
 import { isOfPerson } from './of-person.ts';
+import { isSweetRefused, joinedDishes } from './joined-spans.ts';
 import { isOfPlate } from './of-plate.ts';
 import { mostOf } from './read-most.ts';
 import { withoutWhole } from './read-whole.ts';
@@ -200,19 +201,6 @@ export function interpret(
     isFollowUp: isFollowUp(masked, spans, words.cues.get(tokens[0]?.text ?? '')?.part === 'follow'),
   };
 }
-
-const SWEET_WORD = /^(sweet\w*|suss\w*|doux|douce|sucre\w*|moelleux|liquoreux|dolc[ei]|dulces?|dessert\w*)$/;
-/** 'Nothing sweet': refused by a word for all of them. */
-const isSweetRefused = (spans: readonly Span[], tokens: readonly Token[]): boolean =>
-  spans.some(({ not, value, from, to }) => not && value === 'sweet' && tokens.slice(from, to).some(({ text }) => SWEET_WORD.test(text))); // prettier-ignore
-/** 'Baked sea bass': two words of a dish side by side are one. */
-const joinedDishes = (spans: readonly Span[]): Span[] =>
-  spans
-    .toSorted((a, b) => a.from - b.from)
-    .reduce<Span[]>((all, span) => {
-      const last = all.at(-1);
-      return last?.to === span.from ? [...all.slice(0, -1), { ...last, to: span.to }] : [...all, span];
-    }, []);
 
 const OR_OTHER =
   /<place> (?:<colour> )?(?:or|ou|oder|o|and|et|und|e|y) (?:any |some |un |d )?(?:other|another|autres?|andere[nrs]?|altr[oi]|otr[oa]s?) <grape>/;
