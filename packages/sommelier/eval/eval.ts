@@ -21,12 +21,14 @@ if (process.argv.includes('--record')) {
     name: 'sommelier',
     title: 'Answering a guest from the list',
     about:
-      'Questions that we wrote ourselves flatter us. Twenty-eight examiners who had not seen the program set fresh ones from 2026-11-16 to ' +
-      '18, each over two new lists. First scores of the last two, one after the other without a change between them: 80.7 % of 150 ' +
-      'conversations (everyday 87, facts 77, food and groups 77, other languages 80, traps and health 83) and 81.3 % of 150 (everyday 97, ' +
-      'facts 70, food and groups 77, other languages 87, traps and health 77). First scores of the twenty-six before them, in their order, ' +
+      'Questions that we wrote ourselves flatter us. Thirty-four examiners who had not seen the program set fresh ones from 2026-11-16 to ' +
+      '18, each over two new lists. First scores of the last two, one after the other without a change between them: 82.0 % of 150 ' +
+      'conversations (everyday 93, facts 80, food and groups 73, other languages 87, traps and health 77) and 85.3 % of 150 (everyday 87, ' +
+      'facts 83, food and groups 83, other languages 90, traps and health 83). Two graders who had not seen it either gave 100 of these ' +
+      'answers marks as a master sommelier would: 3.7 of 5 in the mean (the aim is 4); one answer, about cholesterol, was unsafe and has ' +
+      'been mended. First scores of the thirty-two before them, in their order, ' +
       '150 to 171 conversations each, with mends between most of them: 71.3, 58.5, 71.3, 76.3, 76.7, 58.0, 74.7, 72.7, 70.7, 78.0, 62.0, ' +
-      '65.3, 68.7, 68.0, 78.7, 72.0, 77.3, 73.3, 77.3, 83.3, 80.7, 84.0, 72.0, 85.3, 84.7 and 76.7 %. ' +
+      '65.3, 68.7, 68.0, 78.7, 72.0, 77.3, 73.3, 77.3, 83.3, 80.7, 84.0, 72.0, 85.3, 84.7, 76.7, 80.7, 81.3, 86.0, 84.7, 89.3 and 83.3 %. ' +
       `The figures below are our own questions: ` +
       `${scores.questions} questions of ${scores.kinds} kinds about ${scores.lists} lists, answered without a language model. A program ` +
       'checks what each answer must satisfy: budget, colour, dish by our table, number of wines, saying no where nothing fits. ' +
