@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ferrinotti } from '#testing/known-wine.ts';
 import type { KnownWine } from './known-wine.ts';
 import { chooseOfHouse } from './of-house.ts';
 import { NO_HINTS, read, seen, words } from '#testing/read.ts';
@@ -166,21 +167,8 @@ describe('a wine among all wines of its house', () => {
 });
 
 describe('a title that says the whole name of a wine and more', () => {
-  const wine = (id: string, name: string, rest: Partial<KnownWine> = {}): KnownWine => ({
-    id,
-    producerName: 'Ferrinotti',
-    producerAliases: [],
-    wine: name,
-    aliases: [],
-    country: 'Italy',
-    region: 'Veneto',
-    subRegion: 'Soave',
-    colour: 'White',
-    subType: 'Still',
-    grapes: ['Garganega'],
-    classification: '',
-    ...rest,
-  });
+  const wine = (id: string, name: string, rest: Partial<KnownWine> = {}): KnownWine =>
+    ferrinotti(id, name, { region: 'Veneto', subRegion: 'Soave', colour: 'White', grapes: ['Garganega'], ...rest });
   const choose = (name: string, wines: readonly KnownWine[], rest: Partial<SeenWine> = {}): string | null =>
     chooseOfHouse(words, read(name, { country: 'Italy', category: 'white', appellation: 'Soave', ...rest }), wines)
       ?.id ?? null;

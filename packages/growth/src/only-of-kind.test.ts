@@ -1,23 +1,17 @@
 import { expect, it } from 'vitest';
 import type { KnownWine } from './known-wine.ts';
 import { onlyOfKind } from './only-of-kind.ts';
+import { ferrinotti } from '#testing/known-wine.ts';
 import { read, words } from '#testing/read.ts';
 
-const wine = (id: string, name: string, rest: Partial<KnownWine> = {}): KnownWine => ({
-  id,
-  producerName: 'Ferrinotti',
-  producerAliases: [],
-  wine: name,
-  aliases: [],
-  country: 'Italy',
-  region: 'Piedmont',
-  subRegion: "Barbera d'Alba",
-  colour: 'Red',
-  subType: 'Still',
-  grapes: ['Barbera'],
-  classification: '',
-  ...rest,
-});
+const wine = (id: string, name: string, rest: Partial<KnownWine> = {}): KnownWine =>
+  ferrinotti(id, name, {
+    region: 'Piedmont',
+    subRegion: "Barbera d'Alba",
+    colour: 'Red',
+    grapes: ['Barbera'],
+    ...rest,
+  });
 const mercata = wine('mercata', "Barbera d'Alba Mercata");
 const others = [
   wine('dolcetto', "Dolcetto d'Alba Solare", { subRegion: "Dolcetto d'Alba", grapes: ['Dolcetto'] }),
